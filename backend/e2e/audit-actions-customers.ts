@@ -1,4 +1,5 @@
 import { MONA, NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
+import { importActions } from './audit-actions-imports.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
 
@@ -120,6 +121,7 @@ export function inquiryActions(walk: Walk): Action[] {
       () => [trace('inquiry.owner-changed', ['inquiry', id], { owner: null }, { owner: MONA })],
     ),
     ...viewActions(walk),
+    ...importActions(walk),
     action(
       'revokeCustomerLinks',
       () => walk.ask('POST', `/api/admin/inquiries/${id}/links/revoke`, { recipient: 'walker@example.com' }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
+import { TABLES } from './documented-tables.js';
 import { failedMail } from './failed-mail.js';
 import { cookiesOf, createDatabase, startBackend, type Backend } from './harness.js';
 import { parkJob } from './parked-job.js';
@@ -46,6 +47,13 @@ describe('the examples of the OpenAPI document', () => {
     const answer = await fetch(uploadUrl, { method: 'PUT', body: 'x' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     exercised.add('receiveArtwork');
+  });
+
+  it.each(TABLES)('takes a table: $operationId', async ({ operationId, path, file }) => {
+    const { status, body } = await backend.ask(path, { method: 'POST', body: file, headers: { cookie } });
+    expect({ status, body }).toEqual({ status: 200, body });
+    exercised.add(operationId);
+    statements[operationId] = log.ofLatestRequest.length;
   });
 
   it.each(

@@ -48,7 +48,7 @@ export const OPERATIONS = Object.values(paths)
   .flatMap((methods) => Object.values(methods) as Operation[])
   .map(({ operationId }) => operationId);
 
-/** All but those that take a file, which `RealRequests.upload` sends. */
+/** All but those that take a file: TABLES, and what `RealRequests.upload` sends. */
 export const REQUESTS = Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

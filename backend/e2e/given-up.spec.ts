@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../tools/free-port.mjs';
 import { DOCUMENTED_STAFF, OPERATIONS, RealRequests, REQUESTS } from './documented-requests.js';
+import { TABLES } from './documented-tables.js';
 import { pictureFile } from './picture-files.js';
 import {
   cookiesOf,
@@ -155,6 +156,12 @@ describe('requests that are given up', () => {
     await giveUp({ method: 'PUT', path: pathname + search, ...file });
     await giveUp({ method: 'PUT', path: `${pathname}?expires=1&signature=a`, ...file });
     walked.add('receiveArtwork');
+  });
+
+  it.each(TABLES)('$operationId: leave nothing behind', async ({ operationId, path, file }) => {
+    await signIn();
+    await giveUp({ method: 'POST', path, cookie, type: 'text/csv', body: file });
+    walked.add(operationId);
   });
 
   it.each(

@@ -72,6 +72,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewPrice: 1,
   listPriceChanges: 3,
   previewPriceChange: 4,
+  exportPrices: 6,
+  readPriceSheet: 6,
   // Each item has its row of the audit trail; what has changed prices reads the catalogue again at its end.
   savePriceChange: 10,
   getPriceChange: 2,
@@ -79,6 +81,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   applyPriceChange: 10,
   cancelPriceChange: 6,
   revertPriceChange: 10,
+  readCustomerSheet: 2,
+  importCustomers: 7,
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,

@@ -76,6 +76,7 @@ describe('the OpenAPI document', () => {
       'endOwnSession',
       'exportInquiries',
       'exportInquirySheet',
+      'exportPrices',
       'finalizeUpload',
       'finishArtwork',
       'finishFactor',
@@ -115,6 +116,7 @@ describe('the OpenAPI document', () => {
       'getWorkedExample',
       'giveCode',
       'givePasskey',
+      'importCustomers',
       'invite',
       'listArtwork',
       'listAuditTrail',
@@ -165,6 +167,8 @@ describe('the OpenAPI document', () => {
       'previewQuotationMail',
       'previewQuotationPages',
       'quoteLadder',
+      'readCustomerSheet',
+      'readPriceSheet',
       'receiveArtwork',
       'receiveUpload',
       'removeArtwork',
@@ -289,10 +293,7 @@ describe('the OpenAPI document', () => {
         ),
       );
       for (const body of [...sent, ...received] as { example?: unknown; examples?: object }[]) {
-        expect({ operationId, shown: body.example !== undefined || body.examples !== undefined }).toEqual({
-          operationId,
-          shown: true,
-        });
+        expect([operationId, (body.example ?? body.examples) !== undefined]).toEqual([operationId, true]);
       }
     }
   });

@@ -10,14 +10,16 @@ import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
 import { Jobs } from './shared/domain/jobs.js';
+import { SheetReader } from './shared/domain/sheet-reader.js';
 import { Spreadsheets } from './shared/domain/spreadsheets.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobHandlers } from './shared/jobs/job-handlers.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
 import { GraphileJobs } from './shared/jobs/jobs.graphile.js';
+import { SheetProcess } from './shared/spreadsheets/sheet-process.js';
 import { HucreSpreadsheets } from './shared/spreadsheets/spreadsheets.hucre.js';
 
-/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, Spreadsheets, DatabaseListener. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, Spreadsheets, SheetReader, DatabaseListener. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -54,6 +56,7 @@ export class PlatformModule {
           inject: [DataSource],
         },
         { provide: Spreadsheets, useFactory: () => new HucreSpreadsheets() },
+        { provide: SheetReader, useFactory: () => new SheetProcess() },
         DatabaseListener,
         JobHandlers,
         {
@@ -69,6 +72,7 @@ export class PlatformModule {
         Clock,
         Jobs,
         Spreadsheets,
+        SheetReader,
         JobHandlers,
         JobWorker,
         DatabaseListener,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { inTurn, openPrices, words } from '../support/prices.ts';
 import { signIn } from '../support/staff.ts';
+import { chooseTable } from '../support/tables.ts';
 
 const LISTS = ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print-types'];
 
@@ -32,6 +33,49 @@ test('the fabrics are cheaper with four presses and one text, and Undo gives the
     expect(await publicBytes(page)).toEqual(before);
   });
 });
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`a table in ${language}`, () => {
+    test.use({ language });
+
+    test('goes out and comes in; with a fault nothing of it is taken, without one it waits in the cells', async ({
+      page,
+      query,
+    }) => {
+      const t = words[language];
+      await signIn(page);
+      await inTurn(query, async () => {
+        await openPrices(page, language);
+        const before = await publicBytes(page);
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('link', { name: t.exportExcel }).click();
+        await page.locator('input[data-sheet]').setInputFiles(await (await downloading).path());
+        await expect(page.getByText(t.unchanged).first()).toBeVisible();
+
+        const heads = language === 'ar' ? 'العنصر;السعر (ج.م)' : 'Item;Price (EGP)';
+        const item = language === 'ar' ? 'كريب' : 'Crepe';
+        await chooseTable(page, [heads, `${item};١٩٫٧٥`, 'Nobody;x']);
+        const dialog = page.getByRole('dialog', { name: t.faults });
+        await expect(dialog.getByRole('row').nth(1)).toContainText(t.notNumber);
+        await expect(dialog.getByRole('row').nth(2)).toContainText(t.unknownItem);
+        await dialog.getByRole('button', { name: t.close }).last().click();
+        const cell = page.getByRole('textbox', { name: t.fabric });
+        await expect(cell).not.toHaveValue(/^(19.75|١٩٫٧٥)$/);
+
+        await chooseTable(page, [heads, `${item};١٩٫٧٥`]);
+        await expect(page.getByText(t.imported).first()).toBeVisible();
+        await expect(cell).toHaveValue(language === 'ar' ? '١٩٫٧٥' : '19.75');
+        expect(await publicBytes(page)).toEqual(before);
+        await expect(page.getByText(t.examples).first()).toBeVisible();
+        await page.getByRole('button', { name: t.now }).click();
+        await expect(page.getByText(t.changed).first()).toBeVisible();
+        expect(await publicBytes(page)).not.toEqual(before);
+        await page.getByRole('button', { name: t.undo, exact: true }).first().click();
+        await expect(page.getByText(t.undone).first()).toBeVisible();
+        expect(await publicBytes(page)).toEqual(before);
+      });
+    });
+  });
 
 test.describe('in Arabic, by keyboard alone', () => {
   // A moment that the server refuses.

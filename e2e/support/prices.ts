@@ -27,6 +27,13 @@ const ENGLISH = {
   cancel: /^Cancel: /,
   cancelled: 'The change is cancelled',
   details: /^Show: /,
+  exportExcel: 'Export Excel',
+  unchanged: 'Every price of the file is as it is already.',
+  imported: /^1 price of the file stands in the list/,
+  faults: 'Nothing was taken over',
+  notNumber: 'This is not a number.',
+  unknownItem: 'There is no such item.',
+  close: 'Close',
 };
 const ARABIC: typeof ENGLISH = {
   grid: 'كل الأسعار',
@@ -51,6 +58,13 @@ const ARABIC: typeof ENGLISH = {
   cancel: /^ألغِ التعديل: /,
   cancelled: 'أُلغي التعديل',
   details: /^اعرض: /,
+  exportExcel: 'تصدير Excel',
+  unchanged: 'كل أسعار الملف كما هي بالفعل.',
+  imported: /^سعر واحد من الملف صار في القائمة/,
+  faults: 'لم يُستورد شيء',
+  notNumber: 'هذا ليس رقمًا.',
+  unknownItem: 'لا يوجد عنصر كهذا.',
+  close: 'إغلاق',
 };
 export const words = { en: ENGLISH, ar: ARABIC };
 
@@ -59,6 +73,7 @@ export const PRICE_FORMS = [
   ...['GridRow', 'GridTick', 'KindRows', 'PriceEditor', 'RuleFields', 'WhenFields'],
   // By the journey of the prices.
   'PriceChangesList',
+  'SheetImport',
 ];
 
 const NOT_PRICES = ['', 'abc', '-5', '1e3', '12,5', '1.234', '99999999', '١٢٫٣٤٥'];

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 import { internationalDigits } from './telephone';
 
 /** Every way from a screen into a mail program, a telephone or WhatsApp. Whoever wrote the address is a stranger. */

@@ -1,6 +1,6 @@
 import type { QuotationInstalmentBody } from '@tiraz/api-client/staff';
 import type { DueKind } from '@tiraz/contracts/settings';
-import { typedBasisPoints, typedWhole } from '@tiraz/staff-kit/forms';
+import { typedBasisPoints, typedWhole } from '@tiraz/contracts/typed-number';
 
 /** An instalment as a form has it. */
 export interface InstalmentValues {

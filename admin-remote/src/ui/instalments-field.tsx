@@ -1,7 +1,8 @@
 import { DUE_KINDS, SETTINGS_LIMITS, WHOLE_BASIS_POINTS } from '@tiraz/contracts/settings';
+import { typedBasisPoints } from '@tiraz/contracts/typed-number';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
-import { NumberField, typedBasisPoints, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Button, Form, Select } from 'antd';
 import styles from './field-group.module.css';
 import type { InstalmentValues } from './instalment-values';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 
 interface Country {
   code: string;

@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CustomerInquiriesModule } from '../inquiries/customer-inquiries.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
+import { SheetReader } from '../shared/domain/sheet-reader.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { PostgresBelongings } from './adapters/belongings.postgres.js';
 import { CommunicationEntity } from './adapters/communication.entity.js';
@@ -12,6 +13,8 @@ import { CommunicationsController } from './adapters/communications.controller.j
 import { TypeOrmCommunications } from './adapters/communications.typeorm.js';
 import { CustomerEntity } from './adapters/customer.entity.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
+import { CustomerImportsController } from './adapters/customer-imports.controller.js';
+import { CUSTOMER_SHEET_WORDS } from './adapters/customer-sheet-words.js';
 import { CustomerListController } from './adapters/customer-list.controller.js';
 import { CustomersController } from './adapters/customers.controller.js';
 import { TypeOrmCustomers } from './adapters/customers.typeorm.js';
@@ -25,12 +28,14 @@ import { Belongings } from './application/belongings.js';
 import { CommunicationLog } from './application/communication-log.js';
 import { Communications } from './application/communications.js';
 import { CustomerBook } from './application/customer-book.js';
+import { CustomerImports } from './application/customer-imports.js';
 import { CustomerInquiries } from './application/customer-inquiries.js';
 import { CustomerReads } from './application/customer-reads.js';
 import { Customers } from './application/customers.js';
 import { DueFollowUps } from './application/due-follow-ups.js';
 import { FollowUpReads } from './application/follow-up-reads.js';
 import { FollowUps } from './application/follow-ups.js';
+import { ImportCustomers } from './application/import-customers.js';
 import { LogCommunications } from './application/log-communications.js';
 import { ManageCustomers } from './application/manage-customers.js';
 import { ManageFollowUps } from './application/manage-follow-ups.js';
@@ -49,6 +54,7 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
   ],
   controllers: [
     CustomerListController,
+    CustomerImportsController,
     CustomersController,
     FollowUpsController,
     FollowUpCalendarController,
@@ -99,6 +105,12 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
       provide: StaffCustomers,
       inject: [Transactions, Customers, Belongings, CustomerReads, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
+    },
+    {
+      provide: CustomerImports,
+      inject: [SheetReader, Transactions, Customers, AuditTrail, Clock],
+      useFactory: (reader: SheetReader, ...others: [Transactions, Customers, AuditTrail, Clock]) =>
+        new ImportCustomers(reader, CUSTOMER_SHEET_WORDS, ...others),
     },
     {
       provide: StaffFollowUps,

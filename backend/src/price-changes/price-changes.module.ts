@@ -9,6 +9,8 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
+import { SheetReader } from '../shared/domain/sheet-reader.js';
+import { Spreadsheets } from '../shared/domain/spreadsheets.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { PostgresAskedSelections } from './adapters/asked-selections.postgres.js';
@@ -17,7 +19,9 @@ import { PriceChangeEntity } from './adapters/price-change.entity.js';
 import { PriceChangeListController } from './adapters/price-change-list.controller.js';
 import { PriceChangePreviewsController } from './adapters/price-change-previews.controller.js';
 import { PriceChangesController } from './adapters/price-changes.controller.js';
+import { PriceSheetsController } from './adapters/price-sheets.controller.js';
 import { TypeOrmPriceChanges } from './adapters/price-changes.typeorm.js';
+import { TabledPrices } from './adapters/tabled-prices.js';
 import { CompareItems } from './application/compare-items.js';
 import {
   APPLY_DUE_PRICE_CHANGES,
@@ -29,11 +33,17 @@ import { PreviewPriceChange } from './application/preview-price-change.js';
 import { PriceChangeList } from './application/price-change-list.js';
 import { PriceChangePreviews } from './application/price-change-previews.js';
 import { PriceChanges } from './application/price-changes.js';
+import { PriceSheets } from './application/price-sheets.js';
 import { StaffPriceChanges } from './application/staff-price-changes.js';
 
 @Module({
   imports: [AuthModule, CatalogueModule, PricingModule, TypeOrmModule.forFeature([PriceChangeEntity])],
-  controllers: [PriceChangeListController, PriceChangePreviewsController, PriceChangesController],
+  controllers: [
+    PriceChangeListController,
+    PriceChangePreviewsController,
+    PriceSheetsController,
+    PriceChangesController,
+  ],
   providers: [
     {
       provide: PriceChanges,
@@ -69,6 +79,11 @@ import { StaffPriceChanges } from './application/staff-price-changes.js';
         new ManagePriceChanges(...needs),
     },
     { provide: StaffPriceChanges, useExisting: ManagePriceChanges },
+    {
+      provide: PriceSheets,
+      inject: [ItemPrices, Spreadsheets, SheetReader],
+      useFactory: (...needs: ConstructorParameters<typeof TabledPrices>) => new TabledPrices(...needs),
+    },
   ],
 })
 export class PriceChangesModule implements OnModuleInit {

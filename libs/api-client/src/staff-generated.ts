@@ -521,6 +521,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    exportPrices: build.query<ExportPricesApiResponse, ExportPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/prices.xlsx`,
+        params: {
+          language: queryArg,
+        },
+      }),
+    }),
+    readPriceSheet: build.mutation<ReadPriceSheetApiResponse, ReadPriceSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/price-changes/sheet`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getPriceChange: build.query<GetPriceChangeApiResponse, GetPriceChangeApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/price-changes/${encodeURIComponent(String(queryArg))}`,
@@ -574,6 +589,20 @@ const injectedRtkApi = api.injectEndpoints({
           tier: queryArg.tier,
           sort: queryArg.sort,
         },
+      }),
+    }),
+    readCustomerSheet: build.mutation<ReadCustomerSheetApiResponse, ReadCustomerSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/customers/sheet`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    importCustomers: build.mutation<ImportCustomersApiResponse, ImportCustomersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/customers/import`,
+        method: 'POST',
+        body: queryArg,
       }),
     }),
     getCustomer: build.query<GetCustomerApiResponse, GetCustomerApiArg>({
@@ -1377,6 +1406,10 @@ export type SavePriceChangeApiResponse =
 export type SavePriceChangeApiArg = NewPriceChange;
 export type PreviewPriceChangeApiResponse = /** status 200 Before and after */ PriceChangePreview;
 export type PreviewPriceChangeApiArg = WantedPriceChange;
+export type ExportPricesApiResponse = /** status 200 prices.xlsx */ Blob;
+export type ExportPricesApiArg = /** Of its words. An Arabic sheet begins at the right. */ 'en' | 'ar';
+export type ReadPriceSheetApiResponse = /** status 200 Row by row, with what is wrong */ ReadPrices;
+export type ReadPriceSheetApiArg = Blob;
 export type GetPriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
 export type GetPriceChangeApiArg = string;
 export type SchedulePriceChangeApiResponse = /** status 200 As it is now */ PriceChange;
@@ -1430,6 +1463,10 @@ export type ListCustomersApiArg = {
     | '-name'
     | 'name';
 };
+export type ReadCustomerSheetApiResponse = /** status 200 Row by row, with what is wrong */ ReadCustomers;
+export type ReadCustomerSheetApiArg = Blob;
+export type ImportCustomersApiResponse = /** status 200 What was done, row by row */ ReadCustomers;
+export type ImportCustomersApiArg = Blob;
 export type GetCustomerApiResponse = /** status 200 The newest of everything */ CustomerDetails;
 export type GetCustomerApiArg = string;
 export type UpdateCustomerApiResponse = /** status 200 As it is now */ CustomerDetails;
@@ -1833,6 +1870,7 @@ export type ListAuditTrailApiArg = {
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
+    | 'customer.imported'
     | 'customer.merged'
     | 'customer.merged-away'
     | 'follow-up.scheduled'
@@ -2986,6 +3024,47 @@ export type WantedPriceChange = {
   rule?: NewPriceRule;
   items: WantedPriceChangeItem[];
 };
+export type ReadPrice = {
+  kind: 'productType' | 'fabric' | 'fit' | 'finishingQuality' | 'printType';
+  id: string;
+  name: string;
+  nameAr: string;
+  /** As Excel numbers it. */
+  row: number;
+  field: 'basePrice' | 'costMultiplier' | 'priceModifier' | 'setupCost' | 'perItemCost';
+  /** EGP. As it is now. */
+  was: string;
+  /** EGP. As the table has it. */
+  price: string;
+};
+export type PriceSheetFault = {
+  /** As Excel numbers it. */
+  row: number;
+  column: 'kind' | 'item' | 'price' | 'amount' | 'id';
+  code:
+    | 'empty'
+    | 'not-a-number'
+    | 'negative'
+    | 'too-many-decimals'
+    | 'too-large'
+    | 'unknown-kind'
+    | 'unknown-item'
+    | 'ambiguous-item'
+    | 'other-item'
+    | 'unknown-price'
+    | 'twice';
+  /** What stands there, its first 60 characters. */
+  text: string;
+};
+export type ReadPrices = {
+  /** Below the heads, those that are blank left out. */
+  rows: number;
+  /** Rows that hold, also where the price stays. */
+  prices: ReadPrice[];
+  /** At most 200, in the order of the table. */
+  faults: PriceSheetFault[];
+  faultCount: number;
+};
 export type PriceChangeSchedule = {
   /** A day and a minute in Cairo. */
   effectiveAt: string;
@@ -3012,6 +3091,40 @@ export type Customer = {
   version: number;
   /** ISO 8601, UTC */
   createdAt: string;
+};
+export type ImportedCustomer = {
+  /** As Excel numbers it. */
+  row: number;
+  /** Of who is known, as it is known. */
+  name: string;
+  email: string;
+  outcome: 'new' | 'filled' | 'unchanged';
+  /** The blanks that are filled. */
+  fills: ('phone' | 'company')[];
+};
+export type CustomerSheetFault = {
+  /** As Excel numbers it. */
+  row: number;
+  column: 'name' | 'email' | 'phone' | 'company' | 'language';
+  code:
+    | 'empty'
+    | 'not-an-email'
+    | 'too-long'
+    | 'several-lines'
+    | 'forbidden-character'
+    | 'unknown-language'
+    | 'twice';
+  /** What stands there, its first 60 characters. */
+  text: string;
+};
+export type ReadCustomers = {
+  /** Below the heads, those that are blank left out. */
+  rows: number;
+  /** Nobody while there are faults. */
+  customers: ImportedCustomer[];
+  /** At most 200, in the order of the table. */
+  faults: CustomerSheetFault[];
+  faultCount: number;
 };
 export type CompanyContact = {
   /** UUID v7 */
@@ -4334,6 +4447,7 @@ export type AuditTrailEntry = {
     | 'customer.created'
     | 'customer.filled'
     | 'customer.updated'
+    | 'customer.imported'
     | 'customer.merged'
     | 'customer.merged-away'
     | 'follow-up.scheduled'
@@ -4523,12 +4637,16 @@ export const {
   useListPriceChangesQuery,
   useSavePriceChangeMutation,
   usePreviewPriceChangeQuery,
+  useExportPricesQuery,
+  useReadPriceSheetMutation,
   useGetPriceChangeQuery,
   useSchedulePriceChangeMutation,
   useApplyPriceChangeMutation,
   useCancelPriceChangeMutation,
   useRevertPriceChangeMutation,
   useListCustomersQuery,
+  useReadCustomerSheetMutation,
+  useImportCustomersMutation,
   useGetCustomerQuery,
   useUpdateCustomerMutation,
   useMergeCustomersMutation,

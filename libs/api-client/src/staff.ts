@@ -217,6 +217,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
+    importCustomers: changes('Customer', 'Stats'),
     getCustomer: showsOne('Customer'),
     updateCustomer: changes('Customer', 'FollowUp', 'Stats'),
     mergeCustomers: changes('Customer', 'Customer', 'FollowUp', 'Inquiry', 'Stats'),

@@ -40,6 +40,7 @@ export const AUDITED_ACTIONS = [
   'customer.created',
   'customer.filled',
   'customer.updated',
+  'customer.imported',
   'customer.merged',
   'customer.merged-away',
   'follow-up.scheduled',

@@ -35,3 +35,26 @@ export const FOLLOW_UP_DAYS = { from: '2000-01-01', to: '2100-12-31' } as const;
 
 /** Limits of the texts about a customer, in characters after trimming. */
 export const CUSTOMER_CARE_LIMITS = { subject: 200, description: 4000, content: 10_000 } as const;
+
+/** The columns of a table of customers that staff take over. */
+export const CUSTOMER_COLUMNS = ['name', 'email', 'phone', 'company', 'language'] as const;
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
+
+/** So many rows at most: they are stored in one transaction, for which those who write meanwhile wait. */
+export const MOST_IMPORTED_CUSTOMERS = 1_000;
+
+/** What can be wrong with a cell of such a table. */
+export const CUSTOMER_SHEET_FAULTS = [
+  'empty',
+  'not-an-email',
+  'too-long',
+  'several-lines',
+  'forbidden-character',
+  'unknown-language',
+  'twice',
+] as const;
+export type CustomerSheetFault = (typeof CUSTOMER_SHEET_FAULTS)[number];
+
+/** What taking over a row does: the customer is new, blanks of a known one are filled, or nothing. */
+export const IMPORT_OUTCOMES = ['new', 'filled', 'unchanged'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

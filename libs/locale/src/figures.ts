@@ -1,4 +1,5 @@
 import { perLanguage, type Language } from '@tiraz/contracts/language';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 
 // Unicode isolates: an amount keeps its own order whatever text stands around it.
 const LEFT_TO_RIGHT = '\u2066';
@@ -60,19 +61,7 @@ export function plural(
   return written[`=${count}`] ?? written[plurals(language).select(count)] ?? written.other;
 }
 
-/**
- * Text with Arabic-Indic (٠–٩) and Persian (۰–۹) digits turned into ASCII ones, the Arabic decimal separator
- * into a point, and Arabic thousands separators dropped. Everything else stays.
- */
-export function toAsciiDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', '');
-}
-
-/** The other way round: the ASCII digits of a text (a year, `4+`) in the digits of the language. */
+/** The ASCII digits of a text (a year, `4+`) in the digits of the language. */
 export function toLocalDigits(text: string, language: Language): string {
   if (language === 'en') return text;
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0x0660));

@@ -5,7 +5,6 @@ export {
   formatMoney,
   formatNumber,
   isolatePercentages,
-  toAsciiDigits,
   toLocalDigits,
   taxLabel,
   toLocalFigures,

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 import type { SizeCell } from '../selection/sizes';
 import { MOST_PIECES, type Row } from './grid';
 

@@ -1,6 +1,6 @@
 import type { ListAuditTrailApiArg } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 import { typedDay } from '@tiraz/staff-kit/forms';
 
 /** What the address leaves out: the first page of everything. */

@@ -1,6 +1,6 @@
 import type { QuantityBreak } from '@tiraz/api-client/staff';
 import { QUANTITY_BREAK_LIMITS } from '@tiraz/contracts/quantity-breaks';
-import { typedAmount, typedBasisPoints, typedWhole } from '@tiraz/staff-kit/forms';
+import { typedAmount, typedBasisPoints, typedWhole } from '@tiraz/contracts/typed-number';
 
 /** A quantity break as a form has it; of the two prices the one that `by` says. */
 export interface BreakValues {

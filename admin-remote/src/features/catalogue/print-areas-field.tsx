@@ -7,12 +7,12 @@ import {
   type PrintArea,
   type Silhouette,
 } from '@tiraz/contracts/garments';
+import { typedNumber } from '@tiraz/contracts/typed-number';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
-import { typedNumber } from '@tiraz/staff-kit/forms';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './print-areas-field.module.css';

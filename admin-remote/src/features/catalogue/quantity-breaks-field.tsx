@@ -1,7 +1,8 @@
 import { QUANTITY_BREAK_LIMITS } from '@tiraz/contracts/quantity-breaks';
+import { typedWhole } from '@tiraz/contracts/typed-number';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quantity-breaks';
-import { NumberField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Button, Form, Select } from 'antd';
 import styles from '../../ui/field-group.module.css';
 import { NEW_BREAK, type BreakValues } from './break-values';

@@ -1,5 +1,5 @@
 import type { Size } from '@tiraz/api-client/staff';
-import { typedAmount } from '@tiraz/staff-kit/forms';
+import { typedAmount } from '@tiraz/contracts/typed-number';
 
 /** A size as a form has it. */
 export interface SizeValues {

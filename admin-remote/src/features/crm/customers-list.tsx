@@ -22,6 +22,7 @@ import type { ListDefinition } from '@tiraz/staff-kit/list-address';
 import { EmptyList, Isolated, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import { CrmNav } from './crm-nav';
+import { CustomerImport } from './customer-import';
 import { CustomerLink } from './customer-link';
 import styles from './lists.module.css';
 
@@ -84,6 +85,7 @@ export function CustomersList() {
     <>
       <PageHead title={t.customers}>
         <CrmNav current="customers" />
+        <CustomerImport />
       </PageHead>
       <Filters>
         <SearchField

@@ -1,10 +1,11 @@
 import { LOST_REASONS } from '@tiraz/contracts/inquiry-status';
 import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
+import { typedNumber } from '@tiraz/contracts/typed-number';
 import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as reasonTexts } from '@tiraz/messages/inquiry/lost-reasons';
-import { DateField, typedDay, typedNumber } from '@tiraz/staff-kit/forms';
+import { DateField, typedDay } from '@tiraz/staff-kit/forms';
 import { FilterSelect } from '@tiraz/staff-kit/list';
 import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';

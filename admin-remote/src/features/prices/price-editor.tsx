@@ -1,14 +1,22 @@
-import { problemOf, type ApiError, type PriceChangePreview } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  useReadPriceSheetMutation,
+  type ApiError,
+  type PriceChangePreview,
+  type ReadPrice,
+} from '@tiraz/api-client/staff';
 import { MOST_CHANGED_ITEMS } from '@tiraz/contracts/price-change';
-import { useTexts } from '@tiraz/locale';
+import { toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
+import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
-import { Panel } from '@tiraz/staff-kit/page';
+import { DownloadButton, Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { SheetImport } from '../../ui/sheet-import';
 import { ChangePreview } from './change-preview';
 import { PriceGrid } from './price-grid';
-import type { PriceRow } from './price-rows';
+import { keyOf, type PriceRow } from './price-rows';
 import { RuleFields } from './rule-fields';
 import { useFaults, useSaveChange } from './use-save-change';
 import { usePricePreview } from './use-price-preview';
@@ -23,9 +31,19 @@ const NOTHING: Typed = {
 };
 const AT_ONCE: TypedMoment = { isLater: false, date: '', time: '' };
 
+interface PriceEditorProps {
+  rows: readonly PriceRow[];
+  /** The server knows other prices than the rows. */
+  onStale: () => void;
+}
+
 /** Prices in cells, a rule for the chosen ones, and what all of it would do, side by side. */
-export function PriceEditor({ rows }: { rows: readonly PriceRow[] }) {
+export function PriceEditor({ rows, onStale }: PriceEditorProps) {
   const t = useTexts(texts);
+  const { heads } = useTexts(sheetTexts);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const [readSheet] = useReadPriceSheetMutation();
   const [typed, setTyped] = useState(NOTHING);
   const [moment, setMoment] = useState(AT_ONCE);
   const [misses, setMisses] = useState<string>();
@@ -46,6 +64,19 @@ export function PriceEditor({ rows }: { rows: readonly PriceRow[] }) {
     const { [key]: _, ...others } = typed.prices;
     setTyped({ ...typed, prices: text === undefined ? others : { ...others, [key]: text } });
   };
+  const fill = (read: readonly ReadPrice[]) => {
+    const said = new Map(read.map((one) => [keyOf(one.id, one.field), one]));
+    const changed = read
+      .filter(({ was, price }) => was !== price)
+      .map(({ id, field, price }) => [keyOf(id, field), toLocalFigures(price, language)]);
+    setTyped((now) => {
+      const others = Object.entries(now.prices).filter(([key]) => !said.has(key));
+      return { ...now, prices: Object.fromEntries([...others, ...changed]) as Typed['prices'] };
+    });
+    const known = new Map(rows.map((row) => [row.key, row.price]));
+    if (read.some(({ id, field, was }) => known.get(keyOf(id, field)) !== was)) onStale();
+    notify.success(t.imported(changed.length));
+  };
   const choose = (keys: readonly string[], isChosen: boolean) => {
     const others = [...typed.chosen].filter((key) => !keys.includes(key));
     setTyped({ ...typed, chosen: new Set(isChosen ? [...others, ...keys] : others) });
@@ -65,7 +96,25 @@ export function PriceEditor({ rows }: { rows: readonly PriceRow[] }) {
 
   return (
     <div className={styles.editor}>
-      <Panel title={t.grid}>
+      <Panel
+        title={t.grid}
+        aside={
+          <div className={styles.steps}>
+            <DownloadButton
+              href={`/api/admin/price-changes/prices.xlsx?language=${language}`}
+              download="prices.xlsx"
+            >
+              {t.exportExcel}
+            </DownloadButton>
+            <SheetImport
+              heads={heads}
+              faults={t.sheetFaults}
+              read={(file) => readSheet(file).unwrap()}
+              onRead={({ prices }) => fill(prices)}
+            />
+          </div>
+        }
+      >
         <PriceGrid
           rows={rows}
           typed={typed}

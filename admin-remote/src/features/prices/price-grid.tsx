@@ -1,6 +1,7 @@
 import { PRICED_KINDS, type PricedKind } from '@tiraz/contracts/price-change';
 import { localised, LocalName, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
+import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import type { PreviewedPriceChangeItem } from '@tiraz/api-client/staff';
 import { Nothing } from '@tiraz/staff-kit/page';
 import { useId, type KeyboardEvent } from 'react';
@@ -53,6 +54,7 @@ interface KindRowsProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onCho
 
 function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps) {
   const t = useTexts(texts);
+  const { kinds } = useTexts(sheetTexts);
   const keys = rows.map(({ key }) => key);
   const chosen = keys.filter((key) => typed.chosen.has(key)).length;
   if (rows.length === 0) return null;
@@ -61,14 +63,14 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
       <tr className={styles.kind}>
         <td>
           <GridTick
-            label={t.selectAll(t.kinds[kind])}
+            label={t.selectAll(kinds[kind])}
             isChecked={chosen === keys.length}
             isPartly={chosen > 0 && chosen < keys.length}
             onChange={(isChosen) => onChoose(keys, isChosen)}
           />
         </td>
         <th scope="rowgroup" colSpan={3}>
-          {t.kinds[kind]}
+          {kinds[kind]}
         </th>
       </tr>
       {rows.map((row) => (
@@ -91,11 +93,12 @@ interface GridRowProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onChoo
 
 function GridRow({ row, typed, item, onType, onChoose }: GridRowProps) {
   const t = useTexts(texts);
+  const { prices } = useTexts(sheetTexts);
   const { language } = useLanguage();
   const fault = useId();
   const hasFault = isFaulty(row, typed);
   const name = localised(row.item, 'name', language).text;
-  const price = t.prices[row.field];
+  const price = prices[row.field];
   return (
     <tr data-chosen={typed.chosen.has(row.key)}>
       <td>

@@ -2,6 +2,7 @@ import type { PreviewedPriceChangeItem, PriceChangeLine } from '@tiraz/api-clien
 import type { PriceField } from '@tiraz/contracts/price-change';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
+import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import { Money } from '@tiraz/staff-kit/page';
 import styles from './prices.module.css';
 
@@ -10,11 +11,12 @@ export function useLineName(): (
   line: Pick<PriceChangeLine, 'price' | 'pieces' | 'size' | 'sizeAr'>,
 ) => string {
   const t = useTexts(texts);
+  const { prices } = useTexts(sheetTexts);
   const { language } = useLanguage();
   return ({ price, pieces, size, sizeAr }) => {
     if (price === 'quantityBreak') return t.break(pieces ?? 0);
     if (price === 'surcharge') return t.surcharge((language === 'ar' && sizeAr) || (size ?? ''));
-    return t.prices[price];
+    return prices[price];
   };
 }
 

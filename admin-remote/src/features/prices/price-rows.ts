@@ -21,7 +21,7 @@ export interface PriceRow {
   price: string;
 }
 
-function keyOf(id: string, field: string): string {
+export function keyOf(id: string, field: string): string {
   return `${id} ${field}`;
 }
 
@@ -43,7 +43,7 @@ export function usePriceRows() {
     currentData: isHere ? [] : undefined,
     isError: all.some(({ isError }) => isError),
     isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.map(({ refetch }) => refetch()),
+    refetch: () => void all.map(({ refetch }) => refetch()),
   };
 }
 

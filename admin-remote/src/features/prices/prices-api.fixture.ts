@@ -3,6 +3,7 @@ import type {
   PreviewedPriceChangeItem,
   PriceChange,
   PriceChangeSummary,
+  ReadPrices,
   WantedPriceChange,
 } from '@tiraz/api-client/staff';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
@@ -36,7 +37,7 @@ const NAMES: Record<string, { name: string; nameAr: string }> = Object.fromEntri
   Object.values(LISTS).flatMap((list) => list.map(({ id, name, nameAr }) => [id, { name, nameAr }])),
 );
 
-/** Prices as the server changes them, but for rounding: by a percentage to the piastre. */
+/** Prices as the server changes them, but for rounding: by a percentage to the piastre. A table of prices is the answer to it. */
 export function servePrices(api: FakeApi) {
   const previews: WantedPriceChange[] = [];
   const saved: NewPriceChange[] = [];
@@ -68,6 +69,12 @@ export function servePrices(api: FakeApi) {
         return id === 'shirt' && price === undefined ? [line, size] : [line];
       }),
     }));
+  api.on('POST /api/admin/price-changes/sheet', async (request) => {
+    const said = JSON.parse(await request.text()) as ReadPrices | { code: string; paths: string[] };
+    if (!('code' in said)) return Response.json(said);
+    const errors = said.paths.map((path) => ({ path, code: said.code, message: '' }));
+    return Response.json({ code: said.code, errors }, { status: 422 });
+  });
   api.on('POST /api/admin/price-changes/preview', async (request) => {
     const wanted = (await request.json()) as WantedPriceChange;
     previews.push(wanted);

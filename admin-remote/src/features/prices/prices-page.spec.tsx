@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseTable } from '../../testing/choose-table';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 import { servePrices } from './prices-api.fixture';
 
@@ -136,6 +137,88 @@ describe('prices in a grid', () => {
     await user.click(await screen.findByRole('button', { name: /^ألغِ التعديل/ }));
     await waitFor(() => expect(stored[0]?.state).toBe('cancelled'));
     expect(await screen.findByText('أُلغي')).toBeTruthy();
+  });
+
+  const jerseyRow = {
+    kind: 'fabric',
+    id: 'jersey',
+    name: 'Combed Jersey',
+    nameAr: '',
+    field: 'costMultiplier',
+  };
+  const terryRow = { ...jerseyRow, id: 'terry', name: 'French Terry' };
+  it('come from a file into the cells, where they wait as typed ones do', async () => {
+    const { user, cell, saved } = await openPrices();
+    await user.click(cell('French Terry, Per piece'));
+    await user.keyboard('50');
+    await chooseTable(user, {
+      rows: 2,
+      prices: [
+        { ...jerseyRow, row: 2, was: '15.00', price: '16.50' },
+        { ...terryRow, row: 3, was: '40.00', price: '40.00' },
+      ],
+      faults: [],
+      faultCount: 0,
+    });
+    expect(await screen.findByText(/^1 price of the file stands in the list/)).toBeTruthy();
+    expect((cell('Combed Jersey, Per piece') as HTMLInputElement).value).toBe('16.50');
+    expect((cell('French Terry, Per piece') as HTMLInputElement).value).toBe('40.00');
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep as a draft' }));
+    await waitFor(() => expect(saved).toEqual([{ items: [{ ...jersey, prices: costs('15.00', '16.50') }] }]));
+  });
+
+  it('are read anew where the file was made from others', async () => {
+    let reads = 0;
+    const { user } = await openPrices({
+      given: (api) =>
+        api.on('GET /api/admin/fabrics', () => {
+          reads += 1;
+          return Response.json([]);
+        }),
+    });
+    const before = reads;
+    const prices = [{ ...jerseyRow, row: 2, was: '15.00', price: '16.50' }];
+    await chooseTable(user, { rows: 1, prices, faults: [], faultCount: 0 });
+    await waitFor(() => expect(reads).toBe(before + 1));
+  });
+
+  it('of a file with a fault stay out, all of them; each fault has its row, its column and its words', async () => {
+    const { user, cell } = await openPrices({ language: 'ar' });
+    await chooseTable(user, {
+      rows: 3,
+      prices: [{ ...jerseyRow, row: 2, was: '15.00', price: '16.50' }],
+      faults: [
+        { row: 13, column: 'amount', code: 'not-a-number', text: '2026-03-01' },
+        { row: 14, column: 'item', code: 'empty', text: '' },
+      ],
+      faultCount: 300,
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'لم يُستورد شيء' });
+    expect(plain(within(dialog).getByRole('alert').textContent)).toBe(
+      '٣٠٠ خانة تحتاج إلى تصحيح في الملف. صحّحها ثم اختره من جديد. أول خانتين:',
+    );
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['١٣', 'السعر (ج.م)', '2026-03-01', 'هذا ليس رقمًا.'],
+      ['١٤', 'العنصر', 'لا شيء', 'هذه الخانة فارغة.'],
+    ]);
+    expect((cell('سنجل جيرسي، للقطعة') as HTMLInputElement).value).toBe('١٥٫٠٠');
+    await user.click(within(dialog).getAllByRole('button', { name: 'إغلاق' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [{ code: 'sheet.unreadable', paths: [] }, /^This is neither an Excel workbook nor CSV/],
+    [{ code: 'sheet.column-missing', paths: ['item', 'amount'] }, /heading: Item and Price \(EGP\)\.$/],
+    [{ code: 'sheet.column-twice', paths: ['amount'] }, /heading twice: Price \(EGP\)\.$/],
+    [{ code: 'unheard.of', paths: [] }, /^The file could not be read/],
+    [{ filler: 'x'.repeat(2 * 1024 * 1024) }, /larger than 2 MB/],
+  ])('of a file that is refused stay out, and it is said why', async (table, words) => {
+    const { user } = await openPrices();
+    await chooseTable(user, table);
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing was taken over' });
+    expect(within(dialog).getByRole('alert').textContent).toMatch(words);
   });
 
   it('stand in the list of changes, price by price', async () => {

@@ -15,7 +15,7 @@ export default function PricesPage() {
       <PageHead title={t.title} subtitle={t.subtitle} />
       <div className={styles.page}>
         <Answer of={rows} lines={12}>
-          {(all) => <PriceEditor rows={all} />}
+          {(all) => <PriceEditor rows={all} onStale={rows.refetch} />}
         </Answer>
         <PriceChangesList />
       </div>

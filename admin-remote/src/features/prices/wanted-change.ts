@@ -1,6 +1,6 @@
 import type { NewPriceRule, WantedPriceChange, WantedPriceChangeItem } from '@tiraz/api-client/staff';
 import { BASIS_POINTS, type Rounding } from '@tiraz/contracts/price-change';
-import { typedAmount, typedNumber } from '@tiraz/staff-kit/forms';
+import { typedAmount, typedNumber } from '@tiraz/contracts/typed-number';
 import type { PriceRow } from './price-rows';
 
 /** A rule as it is typed. */

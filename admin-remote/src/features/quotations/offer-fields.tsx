@@ -7,9 +7,10 @@ import {
   type ImportCountry,
 } from '@tiraz/contracts/quotation';
 import { SETTINGS_LIMITS, TAX_TREATMENTS } from '@tiraz/contracts/settings';
+import { typedNumber } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
-import { DateField, dayInCairo, NumberField, typedNumber, useFieldRules } from '@tiraz/staff-kit/forms';
+import { DateField, dayInCairo, NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import groups from '../../ui/field-group.module.css';

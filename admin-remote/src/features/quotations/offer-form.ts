@@ -4,7 +4,7 @@ import type {
   QuotationOffer,
   QuotationRevision,
 } from '@tiraz/api-client/staff';
-import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/staff-kit/forms';
+import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/contracts/typed-number';
 import {
   percentOf,
   toInstalments,

@@ -1,8 +1,9 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
+import { typedWhole } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
-import { NumberField, TimeField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, TimeField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Switch } from 'antd';
 import { SettingsDialog } from './settings-dialog';
 import groups from '../../ui/field-group.module.css';

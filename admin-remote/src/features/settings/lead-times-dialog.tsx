@@ -1,8 +1,9 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
+import { typedWhole } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
-import { NumberField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form } from 'antd';
 import { SettingsDialog } from './settings-dialog';
 

@@ -1,8 +1,9 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { SETTINGS_LIMITS, TAX_TREATMENTS } from '@tiraz/contracts/settings';
+import { typedBasisPoints, typedWhole } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
-import { NumberField, typedBasisPoints, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Input } from 'antd';
 import {
   percentOf,

@@ -1,7 +1,8 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
-import { toAsciiDigits, useTexts } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
 import { useFieldRules } from '@tiraz/staff-kit/forms';
 import { PictureUpload } from '@tiraz/staff-kit/upload';

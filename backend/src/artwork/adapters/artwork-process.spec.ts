@@ -8,10 +8,11 @@ import sharp from 'sharp';
 import { HONEST_FILES, HOSTILE_FILES, reachingOut } from '../../../e2e/artwork-files.js';
 import type { Seen } from '../application/artwork-reader.js';
 import { kindOf } from '../domain/file-kind.js';
-import { ArtworkProcess, startChild, type ArtworkProcessLimits } from './artwork-process.js';
+import type { LockedProcessLimits } from '../../shared/processes/locked-process.js';
+import { ArtworkProcess, startChild } from './artwork-process.js';
 
 const children: ChildProcess[] = [];
-function look(file: Buffer, limits: Partial<ArtworkProcessLimits> = {}): Promise<Seen> {
+function look(file: Buffer, limits: Partial<LockedProcessLimits> = {}): Promise<Seen> {
   const kind = kindOf(file);
   if (!kind) throw new Error('a file of no kind');
   const reader = new ArtworkProcess((one) => {

@@ -3,8 +3,8 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
-import { StaffCatalogue, type StaffItem } from '../application/staff-catalogue.js';
-import { namesOf, type Kind } from '../domain/kinds.js';
+import { StaffCatalogue } from '../application/staff-catalogue.js';
+import { namesOf, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';
 
 /** For a kind whose items can be deleted, which keeps them aside. @param Item what one is answered as */

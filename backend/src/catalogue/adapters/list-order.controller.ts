@@ -3,8 +3,8 @@ import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { StaffCatalogue, type StaffItem } from '../application/staff-catalogue.js';
-import { namesOf, type Kind } from '../domain/kinds.js';
+import { StaffCatalogue } from '../application/staff-catalogue.js';
+import { namesOf, type Kind, type StaffItem } from '../domain/kinds.js';
 import { CatalogueOrder, catalogueOrderExample } from './list-order.dto.js';
 
 /** In which order one kind of item is listed. @param Item what one is answered as */

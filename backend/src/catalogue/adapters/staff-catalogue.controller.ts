@@ -14,8 +14,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { StaffCatalogue, type StaffItem } from '../application/staff-catalogue.js';
-import { KINDS, namesOf, type Fields, type Kind } from '../domain/kinds.js';
+import { StaffCatalogue } from '../application/staff-catalogue.js';
+import { KINDS, namesOf, type Fields, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';
 
 const UNKNOWN_PICTURE = {

@@ -3,9 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
-import type { StaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';
-import { namesOf, type Kind } from '../domain/kinds.js';
+import { namesOf, type Kind, type StaffItem } from '../domain/kinds.js';
 
 const SORT = 'sortOrder';
 

@@ -1,8 +1,8 @@
 import { pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { toStaffItem, type StaffItem } from '../application/staff-catalogue.js';
+import { toStaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';
-import type { Kind } from '../domain/kinds.js';
+import type { Kind, StaffItem } from '../domain/kinds.js';
 import type { StoredItem } from '../domain/stored-item.js';
 import type { InMemoryCatalogueItems } from './catalogue-items.in-memory.js';
 import { STAFF_ORDER } from './staff-lists.postgres.js';

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { toStaffItem, type StaffItem } from '../application/staff-catalogue.js';
+import { toStaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';
-import type { Kind } from '../domain/kinds.js';
+import type { Kind, StaffItem } from '../domain/kinds.js';
 import { storedColumns, tableOf, toStoredItem, type StoredRow } from './item-rows.js';
 
 /** As `inListOrder` has it, whatever the database's own collation is. */

@@ -19,6 +19,15 @@ export class ChangePrices extends ItemPrices {
     super();
   }
 
+  async all(kinds: readonly KindName[]): Promise<CatalogueEntry[]> {
+    const entries: CatalogueEntry[] = [];
+    for (const one of kinds) {
+      const items = await this.items.list(listOf(one));
+      entries.push(...items.map((item) => ({ ...item, kind: one })));
+    }
+    return entries;
+  }
+
   read(refs: readonly EntryRef[]): Promise<CatalogueEntry[]> {
     return this.each(refs, (kind, ids) => this.items.findAll(kind, ids));
   }

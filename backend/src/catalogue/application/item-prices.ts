@@ -9,6 +9,9 @@ export type EntryRef = Pick<CatalogueEntry, 'kind' | 'id'>;
 
 /** Items of several kinds, read and changed together. Every method but `refresh` joins the running transaction. */
 export abstract class ItemPrices {
+  /** What is not archived of these kinds, in no particular order. */
+  abstract all(kinds: readonly KindName[]): Promise<CatalogueEntry[]>;
+
   /** Those that there are, archived ones too, in no particular order. */
   abstract read(items: readonly EntryRef[]): Promise<CatalogueEntry[]>;
 

@@ -13,11 +13,11 @@ import {
   restore,
   type StoredItem,
 } from '../domain/stored-item.js';
-import { KINDS, type Fields, type Kind } from '../domain/kinds.js';
+import { KINDS, type Fields, type Kind, type StaffItem } from '../domain/kinds.js';
 import { refuseFaultyBreaks } from '../domain/quantity-breaks.js';
 import type { CatalogueItems } from './catalogue-items.js';
 import type { Catalogue } from './catalogue.js';
-import { StaffCatalogue, toStaffItem, type StaffItem } from './staff-catalogue.js';
+import { StaffCatalogue, toStaffItem } from './staff-catalogue.js';
 import { unknownItem } from './unknown-item.js';
 
 /** What the catalogue needs of Media. */

@@ -1,17 +1,5 @@
 import type { Staff } from '../../shared/domain/staff.js';
-import type { Fields, FieldValue, Kind } from '../domain/kinds.js';
-
-interface Known {
-  id: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** An item as staff read it: its fields beside what is known of it, in one flat object. */
-export interface StaffItem extends Known {
-  [field: string]: FieldValue | Date;
-}
+import type { Fields, Kind, Known, StaffItem } from '../domain/kinds.js';
 
 export function toStaffItem({
   id,

@@ -1,6 +1,5 @@
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import type { Kind } from '../domain/kinds.js';
-import type { StaffItem } from './staff-catalogue.js';
+import type { Kind, StaffItem } from '../domain/kinds.js';
 
 /** What staff see of the catalogue, inactive items too. May refuse with `unavailable` while the database is away. */
 export abstract class StaffLists {

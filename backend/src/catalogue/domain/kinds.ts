@@ -10,6 +10,19 @@ export type FieldValue = string | number | boolean | Money | readonly object[] |
 
 export type Fields = Readonly<Record<string, FieldValue>>;
 
+/** What is known of an item besides its fields. */
+export interface Known {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An item as staff read it: its fields beside what is known of it, in one flat object. */
+export interface StaffItem extends Known {
+  [field: string]: FieldValue | Date;
+}
+
 /** What a field holds; each form has one set of limits, wherever it occurs. */
 export type FieldForm =
   | 'name' // at most 120 characters on one line

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { CommunicationLog } from '../application/communication-log.js';
+import { CustomerImports } from '../application/customer-imports.js';
 import { CustomerReads } from '../application/customer-reads.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
 import { StaffCustomers } from '../application/staff-customers.js';
@@ -16,6 +17,7 @@ export function crmApp(controller: Type, care = customerCareInMemory()): Promise
       { provide: Clock, useValue: care.clock },
       { provide: CustomerReads, useValue: care.reads },
       { provide: FollowUpReads, useValue: care.followUpReads },
+      { provide: CustomerImports, useValue: care.imports },
       { provide: StaffCustomers, useValue: care.manageCustomers },
       { provide: StaffFollowUps, useValue: care.manageFollowUps },
       { provide: CommunicationLog, useValue: care.logCommunications },

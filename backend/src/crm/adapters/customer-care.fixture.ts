@@ -3,6 +3,7 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
+import { InMemorySheetReader } from '../../shared/spreadsheets/sheet-reader.in-memory.js';
 import type { Belongings } from '../application/belongings.js';
 import type { Communications } from '../application/communications.js';
 import { CustomerBook } from '../application/customer-book.js';
@@ -10,6 +11,7 @@ import type { CustomerInquiries } from '../application/customer-inquiries.js';
 import type { CustomerReads } from '../application/customer-reads.js';
 import type { Customers } from '../application/customers.js';
 import type { FollowUps } from '../application/follow-ups.js';
+import { ImportCustomers } from '../application/import-customers.js';
 import { LogCommunications } from '../application/log-communications.js';
 import { ManageCustomers } from '../application/manage-customers.js';
 import { ManageFollowUps } from '../application/manage-follow-ups.js';
@@ -17,6 +19,7 @@ import { newCustomer } from '../domain/customer.js';
 import type { CustomerHistory } from '../domain/standing.js';
 import { InMemoryBelongings } from './belongings.in-memory.js';
 import { InMemoryCommunications } from './communications.in-memory.js';
+import { CUSTOMER_SHEET_WORDS } from './customer-sheet-words.js';
 import { InMemoryCustomerInquiries } from './customer-inquiries.in-memory.js';
 import { InMemoryCustomerReads } from './customer-reads.in-memory.js';
 import { InMemoryCustomers } from './customers.in-memory.js';
@@ -66,6 +69,14 @@ export function customerCareOver<Parts extends CustomerCareParts>(parts: Parts) 
       customers,
       parts.belongings,
       parts.reads,
+      auditTrail,
+      clock,
+    ),
+    imports: new ImportCustomers(
+      new InMemorySheetReader(),
+      CUSTOMER_SHEET_WORDS,
+      transactions,
+      customers,
       auditTrail,
       clock,
     ),

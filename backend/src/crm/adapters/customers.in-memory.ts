@@ -24,6 +24,15 @@ export class InMemoryCustomers extends Customers {
     return { customer: newcomer, isNew: true };
   }
 
+  async knownBy(emails: readonly string[]): Promise<Map<string, Customer>> {
+    const known = new Map<string, Customer>();
+    for (const { id, email } of this.all()) {
+      const customer = emails.includes(email) ? await this.hold(id) : undefined;
+      if (customer) known.set(email, customer);
+    }
+    return known;
+  }
+
   async hold(id: string): Promise<Customer | undefined> {
     const customer = this.stored.get(id);
     return customer && (customer.mergedInto === null ? { ...customer } : this.hold(customer.mergedInto));

@@ -63,6 +63,16 @@ export class TypeOrmCustomers extends Customers {
     return { customer: survivor, isNew: false };
   }
 
+  async knownBy(emails: readonly string[]): Promise<Map<string, Customer>> {
+    const asked = await this.rows.find({ where: { email: In([...emails]) } });
+    const survivors = asked.flatMap(({ mergedInto }) => mergedInto ?? []);
+    const others = survivors.length > 0 ? await this.rows.find({ where: { id: In(survivors) } }) : [];
+    const byId = new Map([...asked, ...others].map((one) => [one.id, one]));
+    return new Map(
+      asked.map((one) => [one.email, (one.mergedInto !== null && byId.get(one.mergedInto)) || one]),
+    );
+  }
+
   hold(id: string): Promise<Customer | undefined> {
     return this.follow(id, 'for_no_key_update');
   }

@@ -11,6 +11,9 @@ export abstract class Customers {
    */
   abstract findOrAdd(newcomer: Customer): Promise<{ customer: Customer; isNew: boolean }>;
 
+  /** The customers that these folded addresses lead to, by address; held against nothing. */
+  abstract knownBy(emails: readonly string[]): Promise<Map<string, Customer>>;
+
   /**
    * The customer of the id, or the one that it was merged into, held against changes.
    *

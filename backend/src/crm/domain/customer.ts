@@ -15,7 +15,7 @@ export interface Contact {
 /** What staff say, whatever derives from what happened. */
 export type StaffStatus = 'active' | 'inactive';
 
-/** Somebody who has written to us, one for each e-mail address, unless staff found that two are one. */
+/** Somebody who has written to us, or whom staff took over from a file; one for each e-mail address, unless staff found that two are one. */
 export interface Customer extends Contact {
   /** UUID v7. */
   id: string;
@@ -24,7 +24,7 @@ export interface Customer extends Contact {
   staffStatusAt: Date | null;
   /** Of the customer as it was read; storing a change makes the next one. */
   version: number;
-  /** The first contact. */
+  /** The first contact, or the day of the file. */
   createdAt: Date;
   /** The customer that this one is; null unless it was merged away. */
   mergedInto: string | null;

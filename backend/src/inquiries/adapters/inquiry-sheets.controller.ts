@@ -8,10 +8,9 @@ import type { FastifyReply } from 'fastify';
 import { AsksAgain, StaffOnly } from '../../auth/index.js';
 import { ApiProblems, IfGiven, OneOf } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
+import { sendSheet, XLSX } from '../../shared/http/sheet-file.js';
 import { InquirySheets, TOO_MANY_ROWS } from '../application/inquiry-sheets.js';
 import { InquiryFilterQuery, toFilter } from './inquiry-filter.dto.js';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const A_COLUMN = `(${INQUIRY_COLUMNS.join('|')})`;
 const SOME_COLUMNS = new RegExp(`^${A_COLUMN}(,${A_COLUMN}){0,${INQUIRY_COLUMNS.length - 1}}$`);
@@ -58,11 +57,6 @@ export class InquirySheetsController {
     const { language, columns } = query;
     const named = columns?.split(',') as InquiryColumn[] | undefined;
     const wanted = { language, columns: new Set(named ?? INQUIRY_COLUMNS) };
-    const file = await this.sheets.write(toFilter(query), wanted);
-    void reply
-      .header('content-disposition', 'attachment; filename="inquiries.xlsx"')
-      .header('cache-control', 'no-store')
-      .type(XLSX)
-      .send(Buffer.from(file));
+    sendSheet(reply, 'inquiries.xlsx', await this.sheets.write(toFilter(query), wanted));
   }
 }

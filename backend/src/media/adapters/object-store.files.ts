@@ -17,7 +17,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { asArrived } from '../../shared/files/arriving-file.js';
 import { openRegularFile } from '../../shared/files/regular-file.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { StoreOutage } from './store-outage.js';
@@ -201,15 +201,6 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
 function unlessMissing(error: unknown): 'missing' {
   if (codeOf(error) === 'ENOENT') return 'missing';
   throw error;
-}
-
-/** Whoever falls silent on the way is told so and hung up on as with every other request: see guardConnections. */
-async function* asArrived(file: Readable): AsyncIterable<Uint8Array> {
-  try {
-    yield* file as AsyncIterable<Uint8Array>;
-  } catch {
-    throw new DomainError('malformed', 'upload.interrupted', 'The file did not arrive whole.');
-  }
 }
 
 /** What the operating system was asked for when it refused. */

@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/staff-kit/ui';
 import type { FormRule } from 'antd';
 import { formatClock } from './days';
 import { typedDay } from './typed-day';
-import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from './typed-number';
+import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/contracts/typed-number';
 import { typedTime } from './typed-time';
 
 interface TextLimits {

@@ -8,7 +8,6 @@ export { useMergedSave } from './merged-save';
 export { NumberField } from './number-field';
 export { TimeField } from './time-field';
 export { typedDay } from './typed-day';
-export { typedAmount, typedBasisPoints, typedNumber, typedWhole } from './typed-number';
 export { useConfirmLeaving, useUnsavedGuard } from './unsaved-guard';
 export { useFaultText } from './use-fault-text';
 export { useFocusReturn } from './use-focus-return';

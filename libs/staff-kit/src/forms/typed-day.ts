@@ -1,5 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
-import { UNSEEN } from './typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
 
 const ENGLISH = monthsOf('en-GB');
 const ARABIC = monthsOf('ar-EG').map(evenly);

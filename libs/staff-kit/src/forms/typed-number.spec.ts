@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { typedAmount, typedNumber, typedWhole } from './typed-number';
+import {
+  readAmount,
+  toAsciiDigits,
+  typedAmount,
+  typedNumber,
+  typedWhole,
+} from '@tiraz/contracts/typed-number';
 
 test.each([
   ['180', '180'],
@@ -53,6 +59,27 @@ test.each([
 test.each(['-5', '-0.01', '1.005', '10000000', '9'.repeat(400), 'abc'])('%s is no amount', (typed) =>
   expect(typedAmount(typed)).toBeUndefined(),
 );
+
+test.each([
+  ['', 'empty'],
+  ['\u200f ', 'empty'],
+  ['abc', 'not-a-number'],
+  ['2026-03-01', 'not-a-number'],
+  ['-5', 'negative'],
+  ['١٫٠٠٥', 'too-many-decimals'],
+  ['10000000', 'too-large'],
+  ['9'.repeat(400), 'too-large'],
+])('%j is no amount because it is %s', (typed, fault) => expect(readAmount(typed)).toEqual({ fault }));
+
+test.each([
+  ['٢٥٠', '250'],
+  ['۲۵۰', '250'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['١٬٤٥٠٫٥٠', '1450.50'],
+  ['12 قطعة', '12 قطعة'],
+  ['', ''],
+])('the digits of %j are ASCII ones in %j', (typed, ascii) => expect(toAsciiDigits(typed)).toBe(ascii));
 
 test('a whole number has no decimals', () => {
   expect(['180', '١٬٨٠٠', '180.0', '180.5', '1e3', ''].map(typedWhole)).toEqual([

@@ -1,5 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
-import { UNSEEN } from './typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
 
 const TIME = /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*(?:([ap])\.?m\.?|(ص|صباحًا|صباحا)|(م|مساءً|مساء))?$/i;
 

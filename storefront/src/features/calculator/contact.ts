@@ -7,7 +7,7 @@ import {
   type ContactField,
   type VisitorText,
 } from '@tiraz/contracts/contact';
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 import { tidied } from '../../ui/typed-text';
 
 export type FormField = ContactField | 'message';

@@ -1,5 +1,5 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 
 /** What was typed as a number, in any digits, with or without grouping; undefined when it is none. */
 function parseCount(typed: string): number | undefined {

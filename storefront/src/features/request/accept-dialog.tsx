@@ -1,6 +1,7 @@
 import type { AcceptingAnswer } from '@tiraz/api-client';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
-import { toAsciiDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/locale';
+import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 
 /** The seller's number as a telephone dials it; undefined where there is none. */
 export function telephoneLink(phone: string): string | undefined {
