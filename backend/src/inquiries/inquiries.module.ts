@@ -29,6 +29,7 @@ import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
 import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
+import { EnteredInquiriesController } from './adapters/entered-inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
@@ -100,6 +101,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   ],
   controllers: [
     InquiriesController,
+    EnteredInquiriesController,
     CustomerRequestsController,
     RequestCopiesController,
     InquiryListController,

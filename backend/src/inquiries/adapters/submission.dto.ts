@@ -85,7 +85,7 @@ export const idempotencyKeySchema = {
   description: "The sender's name for one attempt, 1 to 128 visible ASCII characters; kept for 24 hours.",
 };
 
-const inquiryReceiptExample = {
+export const inquiryReceiptExample = {
   id: '01993c00-0000-7000-8000-00000000abcd',
   reference: 'TRZ-2026-000123',
   status: 'new',

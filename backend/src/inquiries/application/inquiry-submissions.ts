@@ -1,15 +1,27 @@
+import type { Staff } from '../../shared/domain/staff.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
-/** What a sender is told, and whether the inquiry had been stored before. */
-export interface Submitted {
+export interface Stored {
   receipt: Receipt;
-  /** The address of the customer's own page: another one at each submission, repeated ones too. */
-  link: string;
+  /** It had been stored before. */
   isReplay: boolean;
 }
 
-/** Where visitors send what they ask for. */
+/** What a sender is told. */
+export interface Submitted extends Stored {
+  /** The address of the customer's own page: another one at each submission, repeated ones too. */
+  link: string;
+}
+
+/** How staff enter what somebody asks for on the telephone. */
+export interface Entering {
+  by: Staff;
+  /** Whether the customer gets the mail that a visitor gets, with the link. */
+  notifyCustomer: boolean;
+}
+
+/** Where visitors send what they ask for, and staff enter it for them. */
 export abstract class InquirySubmissions {
   /**
    * Stores an inquiry at the price of this moment, with its customer, all or nothing.
@@ -20,4 +32,10 @@ export abstract class InquirySubmissions {
    *   used for another inquiry, `unavailable` while the database is away
    */
   abstract submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted>;
+
+  /**
+   * As `submit`, for who asks by another way: the inquiry belongs to whoever enters it, nobody else has a turn, and there
+   * is no link but that of the mail. A repetition mails nothing, whatever it says of the mail.
+   */
+  abstract enter(sent: SubmittedInquiry, entering: Entering, idempotencyKey?: string): Promise<Stored>;
 }
