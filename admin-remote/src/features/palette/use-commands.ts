@@ -21,6 +21,7 @@ export function useCommands(onSignOut: () => unknown): Entry[] {
   const t = useTexts(texts);
   const { language, setLanguage } = useLanguage();
   const [density, setDensity] = useDensity();
+  const mayAnswer = useMay('inquiries.answer');
   const mayWriteCustomers = useMay('customers.write');
   const mayWriteCatalogue = useMay('catalogue.write');
 
@@ -34,6 +35,7 @@ export function useCommands(onSignOut: () => unknown): Entry[] {
   const otherDensity = density === 'dense' ? 'roomy' : 'dense';
 
   return [
+    ...(mayAnswer ? [command('inquiry', { to: '/inquiries/new' })] : []),
     ...(mayWriteCustomers
       ? [
           command('followUp', { to: '/crm/follow-ups?add=follow-up' }),

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCalculateQuoteQuery, type Selection } from '@tiraz/api-client/staff';
+import { useRested } from '@tiraz/web/use-rested';
+
+const RESTING_MS = 300;
+
+/** What a selection costs at the moment, as the server says it; what it cost before, while it is being changed. */
+export function useEntryPrice(selection: Selection | undefined) {
+  // Colours have no price.
+  const wanted = selection && JSON.stringify({ ...selection, colors: [], colorUse: undefined });
+  const rested = useRested(wanted, RESTING_MS);
+  const asked = wanted && rested ? (JSON.parse(rested) as Selection) : skipToken;
+  const { currentData, data, isError, refetch } = useCalculateQuoteQuery(asked);
+  return {
+    /** Of this selection and no other. */
+    quote: wanted === rested ? currentData : undefined,
+    shown: wanted ? (currentData ?? data) : undefined,
+    isError: isError && wanted === rested,
+    retry: () => void refetch(),
+  };
+}
