@@ -146,12 +146,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     {
       provide: AnnounceInquiry,
       inject: [Transactions, InquiryStore, WorkingCalendar, Mails],
-      useFactory: (
-        transactions: Transactions,
-        store: InquiryStore,
-        calendar: WorkingCalendar,
-        mails: Mails,
-      ) => new AnnounceInquiry(transactions, store, calendar, mails, receivedLetter),
+      useFactory: (...needs: [Transactions, InquiryStore, WorkingCalendar, Mails]) =>
+        new AnnounceInquiry(...needs, receivedLetter),
     },
     {
       provide: CustomerRequests,

@@ -54,19 +54,12 @@ function ContactItem({ field, label }: { field: ContactField; label: string }) {
   const t = useTexts(texts);
   const rules = useFieldRules();
   const { kind, longest, isRequired }: VisitorText = CONTACT[field];
-  const isMail = (typed = '') => typed.trim() === '' || EMAIL.test(typed.trim());
-  const required = isRequired && { required: kind === 'email' ? t.emailInvalid : t.nameRequired };
+  const limits = { longest, ...(isRequired && { required: t.nameRequired }) };
+  const noMail = (typed = '') =>
+    EMAIL.test(typed.trim()) && typed.trim().length <= longest ? undefined : t.emailInvalid;
+  const fieldRules = () => (kind === 'email' ? rules.own<string>(noMail) : rules.text(limits));
   return (
-    <Form.Item
-      name={field}
-      label={label}
-      rules={[
-        ...rules.text({ longest, ...required }),
-        ...(kind === 'email'
-          ? rules.own<string>((typed) => (isMail(typed) ? undefined : t.emailInvalid))
-          : []),
-      ]}
-    >
+    <Form.Item name={field} label={label} required={Boolean(isRequired)} rules={fieldRules()}>
       {kind === 'text' ? (
         <Input dir="auto" autoComplete="off" />
       ) : (
@@ -201,21 +194,21 @@ function QuantityField() {
   const rules = useFieldRules();
   const form = Form.useFormInstance<EntryValues>();
   const kind = Form.useWatch('kind', form) ?? 'order';
-  const tooFew = (typed = '') => {
-    const quantity = typedWhole(typed);
-    if (!quantity || quantity > MAXIMUM_QUANTITY || isMade(quantity, kind)) return undefined;
-    return (kind === 'sample' ? t.tooFewForSample : t.tooFew)(MINIMUM_ORDER_QUANTITY);
-  };
+  const limits = { least: MINIMUM_ORDER_QUANTITY, most: MAXIMUM_QUANTITY };
+  const notMade = (typed = '') =>
+    isMade(typedWhole(typed) ?? 0, 'sample') ? undefined : t.quantityOfSample(limits);
+  const fieldRules = () =>
+    kind === 'sample'
+      ? rules.own<string>(notMade)
+      : rules.whole({ required: t.quantityRequired, from: limits.least, to: limits.most });
   return (
     <Form.Item
       name="quantity"
       label={t.quantity}
       dependencies={['kind']}
       extra={kind === 'sample' && t.quantityHint}
-      rules={[
-        ...rules.whole({ required: t.quantityRequired, from: 1, to: MAXIMUM_QUANTITY }),
-        ...rules.own<string>(tooFew),
-      ]}
+      required
+      rules={fieldRules()}
     >
       <NumberField />
     </Form.Item>
@@ -233,15 +226,13 @@ export function PrintsField({ offers }: { offers: Offers }) {
   const options = useOptions()(offers.printTypes, ({ unsuitedFabrics = [] }) =>
     fabric && unsuitedFabrics.includes(fabric.id) ? fabric : undefined,
   );
-  const twice = (chosen: string | undefined) => {
-    const all = (form.getFieldValue('printOptions') ?? []) as PrintValues[];
-    return chosen && all.filter(({ printTypeId }) => printTypeId === chosen).length > 1
-      ? t.printTwice
-      : undefined;
+  const twice = (prints: readonly PrintValues[] = []) => {
+    const chosen = prints.flatMap((print) => print.printTypeId ?? []);
+    return new Set(chosen).size < chosen.length ? t.printTwice : undefined;
   };
   return (
-    <Form.List name="printOptions">
-      {(rows, { add, remove }) => (
+    <Form.List name="printOptions" rules={rules.list(twice)}>
+      {(rows, { add, remove }, { errors }) => (
         <>
           {rows.map(({ key, name }) => {
             const number = formatNumber(name + 1, language);
@@ -252,7 +243,7 @@ export function PrintsField({ offers }: { offers: Offers }) {
                   <Form.Item
                     name={[name, 'printTypeId']}
                     label={t.printType}
-                    rules={[...rules.chosen(t.printTypeRequired), ...rules.own(twice)]}
+                    rules={rules.chosen(t.printTypeRequired)}
                   >
                     <Select placeholder={t.choose} options={options} />
                   </Form.Item>
@@ -274,6 +265,9 @@ export function PrintsField({ offers }: { offers: Offers }) {
               </fieldset>
             );
           })}
+          <div role="alert" className={groups.fault}>
+            {errors}
+          </div>
           <Button disabled={rows.length >= MAXIMUM_PRINT_OPTIONS} onClick={() => add({ colors: '1' })}>
             {t.addPrint}
           </Button>

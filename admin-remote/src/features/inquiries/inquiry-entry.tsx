@@ -5,7 +5,7 @@ import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
 import { isSameInput, markFaults, stayInField, useFaultText, useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { Money, Panel, useGo, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { CustomerFields, GarmentFields, MessageField, PrintsField } from './entry-fields';
 import { toEnteredInquiry, toEntryValues, toSelection, type EntryValues } from './entry-form';
 import { EntryPrice } from './entry-price';
@@ -58,14 +58,15 @@ export function InquiryEntry({ offers: latest, customer, back }: InquiryEntryPro
       const { id, reference } = await enter(toEnteredInquiry(typed(), selection, price.quote));
       notify.success(t.saved(reference));
       setDirty(false);
+      // Not again, while the page of the inquiry is on its way.
       go(`/inquiries/${id}`);
     } catch (error) {
       const faults: Readonly<Record<string, string | undefined>> = t.faults;
       markFaults(form, error as ApiError, (_, code) => faults[code] ?? faultText(code));
       notify.error(t.failed, error as ApiError);
+      isUnderWay.current = false;
+      setSaving(false);
     }
-    isUnderWay.current = false;
-    setSaving(false);
   };
   const isSample = values.kind === 'sample';
   const amount = isSample ? price.shown?.sampleCost : price.shown?.totalCost;
@@ -83,18 +84,7 @@ export function InquiryEntry({ offers: latest, customer, back }: InquiryEntryPro
         scrollToFirstError={{ focus: true, block: 'center' }}
         className={styles.form}
       >
-        <Panel hasRoom title={t.customer}>
-          <CustomerFields />
-        </Panel>
-        <Panel hasRoom title={t.garment}>
-          <GarmentFields offers={offers} />
-        </Panel>
-        <Panel hasRoom title={t.prints}>
-          <PrintsField offers={offers} />
-        </Panel>
-        <Panel hasRoom title={text.message}>
-          <MessageField />
-        </Panel>
+        <EntryFields offers={offers} />
         <div className={styles.foot}>
           {amount && (
             <strong className={styles.amount}>
@@ -117,3 +107,24 @@ export function InquiryEntry({ offers: latest, customer, back }: InquiryEntryPro
     </div>
   );
 }
+
+/** Not drawn anew for each letter of any of them. */
+const EntryFields = memo(function EntryFields({ offers }: { offers: Offers }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Panel hasRoom title={t.customer}>
+        <CustomerFields />
+      </Panel>
+      <Panel hasRoom title={t.garment}>
+        <GarmentFields offers={offers} />
+      </Panel>
+      <Panel hasRoom title={t.prints}>
+        <PrintsField offers={offers} />
+      </Panel>
+      <Panel hasRoom title={t.message}>
+        <MessageField />
+      </Panel>
+    </>
+  );
+});

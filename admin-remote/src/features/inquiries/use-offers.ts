@@ -25,25 +25,32 @@ export interface Offers {
 
 /** What is offered, once all of it is here. */
 export function useOffers() {
-  const queries = {
-    productTypes: useListProductTypesQuery(),
-    fabrics: useListFabricsQuery(),
-    fits: useListFitsQuery(),
-    finishingQualities: useListFinishingQualitiesQuery(),
-    printTypes: useListPrintTypesQuery(),
-    colors: useListColorsQuery(),
-  };
-  const all = Object.entries(queries);
-  const isHere = all.every(([, { data }]) => data);
-  const data = isHere
-    ? (Object.fromEntries(all.map(([name, query]) => [name, query.data])) as unknown as Offers)
-    : undefined;
-  const failed = all.filter(([, { isError }]) => isError);
+  const productTypes = useListProductTypesQuery();
+  const fabrics = useListFabricsQuery();
+  const fits = useListFitsQuery();
+  const finishingQualities = useListFinishingQualitiesQuery();
+  const printTypes = useListPrintTypesQuery();
+  const colors = useListColorsQuery();
+  const all = [productTypes, fabrics, fits, finishingQualities, printTypes, colors];
+  const failed = all.filter(({ isError }) => isError);
+  const data: Offers | undefined = productTypes.data &&
+    fabrics.data &&
+    fits.data &&
+    finishingQualities.data &&
+    printTypes.data &&
+    colors.data && {
+      productTypes: productTypes.data,
+      fabrics: fabrics.data,
+      fits: fits.data,
+      finishingQualities: finishingQualities.data,
+      printTypes: printTypes.data,
+      colors: colors.data,
+    };
   return {
     data,
     currentData: data,
     isError: failed.length > 0,
-    isFetching: all.some(([, { isFetching }]) => isFetching),
-    refetch: () => failed.forEach(([, { refetch }]) => void refetch()),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
