@@ -46,7 +46,8 @@ describe('what has a price', () => {
 describe('what is sent', () => {
   it('is what was typed without the space around it, with the prices that were told', () => {
     const values = chosen({
-      ...{ customerName: ' Layla ', customerEmail: ' layla@example.com ', message: ' In spring. ' },
+      ...{ customerName: ' Layla ', customerEmail: ' layla@example.com ', customerPhone: '٠١٠٠' },
+      message: ' In spring. ',
       kind: 'sample',
       notifyCustomer: false,
     });
@@ -56,7 +57,7 @@ describe('what is sent', () => {
       ...{
         customerName: 'Layla',
         customerEmail: 'layla@example.com',
-        customerPhone: '',
+        customerPhone: '0100',
         customerCompany: '',
       },
       ...{ message: 'In spring.', language: 'ar', isSampleRequest: true, notifyCustomer: false },

@@ -1,5 +1,5 @@
 import type { CustomerDetails, EnteredInquiry, Quote, Selection } from '@tiraz/api-client/staff';
-import { CONTACT_FIELDS, NO_CONTACT, type GivenContact } from '@tiraz/contracts/contact';
+import { CONTACT, CONTACT_FIELDS, NO_CONTACT, type GivenContact } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import {
   MAXIMUM_PRINT_COLOURS,
@@ -7,6 +7,7 @@ import {
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
 } from '@tiraz/contracts/quantity';
+import { toAsciiDigits } from '@tiraz/locale';
 import { typedWhole } from '@tiraz/staff-kit/forms';
 
 export const CHOICES = ['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as const;
@@ -86,7 +87,10 @@ export function toEnteredInquiry(
 ): EnteredInquiry {
   const { language, kind, message, notifyCustomer } = values;
   const contact = { ...NO_CONTACT };
-  for (const field of CONTACT_FIELDS) contact[field] = values[field].trim();
+  for (const field of CONTACT_FIELDS) {
+    const typed = values[field].trim();
+    contact[field] = CONTACT[field].kind === 'phone' ? toAsciiDigits(typed) : typed;
+  }
   return {
     ...selection,
     ...contact,
