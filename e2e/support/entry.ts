@@ -43,7 +43,7 @@ function choosing(language: Language) {
   const { details, printType } = words[language];
   const from = (list: List, label: string, name: string) => async (form: Locator) => {
     const page = form.page();
-    await form.getByRole('combobox', { name: label, exact: true }).click();
+    await form.getByLabel(label, { exact: true }).click();
     const shown = page.locator('.ant-select-dropdown:visible');
     await shown.getByTitle(await nameOf(page, list, name, language), { exact: true }).click();
     await page.keyboard.press('Escape');

@@ -122,7 +122,7 @@ const EntryFields = memo(function EntryFields({ offers }: { offers: Offers }) {
       <Panel hasRoom title={t.prints}>
         <PrintsField offers={offers} />
       </Panel>
-      <Panel hasRoom title={t.message}>
+      <Panel hasRoom title={t.said}>
         <MessageField />
       </Panel>
     </>
