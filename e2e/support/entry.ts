@@ -75,11 +75,10 @@ const contactTrials = (field: ContactField): Trials => {
   return kind === 'email' ? emails() : anyText({ longest, isRequired, isNumber: kind === 'phone' });
 };
 
-/** As `wholes` has it, of which eighteen are too few. */
-function quantities(): Trials {
-  const { all, plain } = wholes(MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY);
-  const enough = { typed: '١٨٠', kept: [180] };
-  return { all: all.map((trial) => (trial.kept?.includes(18) ? enough : trial)), plain };
+/** As they are, with another number in Arabic digits than eighteen, which is not within the limits. */
+function inDigits({ all, plain }: Trials, typed: string, number: number): Trials {
+  const other = { typed, kept: [number] };
+  return { all: all.map((trial) => (trial.kept?.includes(18) ? other : trial)), plain };
 }
 
 /** What is asked for on the telephone. */
@@ -101,8 +100,8 @@ export function entryForms(page: Page, language: Language): Record<string, Form>
       },
       fields: {
         ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, brief(contactTrials(field))])),
-        quantity: quantities(),
-        'printOptions[0].colors': brief(wholes(MAXIMUM_PRINT_COLOURS)),
+        quantity: inDigits(wholes(MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY), '١٨٠', 180),
+        'printOptions[0].colors': inDigits(wholes(MAXIMUM_PRINT_COLOURS), '٩', 9),
         message: brief(anyText({ longest: LONGEST_MESSAGE, isLong: true })),
       },
       others: {

@@ -72,39 +72,39 @@ export function InquiryEntry({ offers: latest, customer, back }: InquiryEntryPro
   const amount = isSample ? price.shown?.sampleCost : price.shown?.totalCost;
 
   return (
-    <div className={styles.entry}>
-      <Form<EntryValues>
-        name="entry"
-        form={form}
-        layout="vertical"
-        requiredMark
-        initialValues={initial}
-        onFinish={() => void send()}
-        onValuesChange={() => setDirty(!isSameInput(typed(), initial))}
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        className={styles.form}
-      >
+    <Form<EntryValues>
+      name="entry"
+      form={form}
+      layout="vertical"
+      requiredMark
+      initialValues={initial}
+      onFinish={() => void send()}
+      onValuesChange={() => setDirty(!isSameInput(typed(), initial))}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      className={styles.entry}
+    >
+      <div className={styles.fields}>
         <EntryFields offers={offers} />
-        <div className={styles.foot}>
-          {amount && (
-            <strong className={styles.amount}>
-              {isSample ? text.sampleCost : text.total} <Money amount={amount} />
-            </strong>
-          )}
-          <Button onMouseDown={stayInField} onClick={() => void cancel()}>
-            {t.cancel}
-          </Button>
-          <Button type="primary" htmlType="submit" disabled={isSaving} onMouseDown={stayInField}>
-            {isSaving ? t.saving : t.save}
-          </Button>
-        </div>
-      </Form>
+      </div>
       <aside className={styles.beside}>
         <Panel hasRoom title={t.price}>
           <EntryPrice price={price} offers={offers} />
         </Panel>
       </aside>
-    </div>
+      <div className={styles.foot}>
+        {amount && (
+          <strong className={styles.amount}>
+            {isSample ? text.sampleCost : text.total} <Money amount={amount} />
+          </strong>
+        )}
+        <Button onMouseDown={stayInField} onClick={() => void cancel()}>
+          {t.cancel}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={isSaving} onMouseDown={stayInField}>
+          {isSaving ? t.saving : t.save}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
