@@ -1,11 +1,11 @@
 import { MONA, NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
+import { enteredActions } from './audit-actions-entered.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
 
 export function inquiryActions(walk: Walk): Action[] {
   let id = '';
   let customer = '';
-  let caller = '';
   let token = '';
   const customerOf = async (email: string) => {
     const [row] = await query<{ id: string }>(walk.databaseUrl, 'SELECT id FROM customers WHERE email = $1', [
@@ -142,26 +142,7 @@ export function inquiryActions(walk: Walk): Action[] {
         trace('inquiry.given-in-turn', ['inquiry', id], { owner: null }, { owner: MONA }, null),
       ],
     ),
-    action(
-      'enterInquiry while others come in turn',
-      async () => {
-        const body = inquiryOf(walk.selection, {
-          customerName: 'Nadia',
-          customerEmail: 'caller@example.com',
-        });
-        const receipt = await walk.ask<Item & { reference: string }>('POST', '/api/admin/inquiries', body);
-        caller = await customerOf('caller@example.com');
-        return receipt;
-      },
-      ({ id: entered, reference }) => [
-        trace('customer.created', ['customer', caller], null, {
-          ...{ name: 'Nadia', email: 'caller@example.com', phone: '', company: '', language: 'en' },
-        }),
-        trace('inquiry.entered', ['inquiry', entered], null, {
-          ...{ reference, customerId: caller, isSampleRequest: false, quantity: 100, totalCost: '23700.00' },
-        }),
-      ],
-    ),
+    ...enteredActions(walk),
     action(
       'updateSettings, to nobody again',
       () => walk.ask('PUT', '/api/admin/settings', { turnTakers: [] }),

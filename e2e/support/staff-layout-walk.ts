@@ -3,7 +3,6 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as catalogueWords } from './catalogue.ts';
 import { dialog, words as crmWords } from './crm.ts';
-import { fillEntry, openEntry } from './entry.ts';
 import { walkThroughCodeStep, walkThroughFactorScreens } from './factor-screens.ts';
 import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
@@ -110,9 +109,6 @@ export async function walkThroughStaffLayout(
   await top.getByRole('textbox').fill('﷽'.repeat(200));
   await look.at('inquiries, lost');
   await close();
-  await openEntry(page, `?customer=${customers[0]}`);
-  await fillEntry(page, language);
-  await look.at('inquiry, entry');
   await open(`inquiries/board?q=${word}`);
   await page.locator('[data-card] button').first().click();
   await look.at('inquiries, board');

@@ -61,7 +61,7 @@ import { AssignInquiries } from './application/assign-inquiries.js';
 import { InquiryOwners } from './application/inquiry-owners.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
-import { InquirySubmissions } from './application/inquiry-submissions.js';
+import { EnteredInquiries, InquirySubmissions } from './application/inquiry-submissions.js';
 import { OwnedInquiries } from './application/owned-inquiries.js';
 import { QuotedInquiries } from './application/quoted-inquiries.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
@@ -181,6 +181,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       ) => new SaySizes(transactions, store, { links, prices }, audit, clock),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
+    { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],

@@ -3402,8 +3402,6 @@ export type CustomerDetails = {
   version: number;
   /** ISO 8601, UTC */
   createdAt: string;
-  /** In which it reads us, as its latest inquiry says. */
-  language: 'en' | 'ar';
   /** The addresses of customers that were merged into this one. */
   otherEmails: string[];
   /** Who else names the same company, however it is spelt or accented; by name, the first twenty. */

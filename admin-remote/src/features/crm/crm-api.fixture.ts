@@ -18,7 +18,6 @@ export const layla: CustomerDetails = {
   version: 3,
   createdAt: moment,
   otherEmails: [],
-  language: 'ar',
   sameCompany: [],
   counts: { inquiries: 3, communications: 0, followUps: 1, pendingFollowUps: 1 },
   inquiries: [],

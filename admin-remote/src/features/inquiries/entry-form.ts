@@ -44,7 +44,7 @@ export function toEntryValues(customer: CustomerDetails | undefined, language: L
       customerPhone: customer.phone,
       customerCompany: customer.company,
     }),
-    language: customer?.language ?? language,
+    language,
     kind: 'order',
     quantity: '',
     colors: [],

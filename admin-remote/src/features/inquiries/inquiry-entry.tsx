@@ -1,4 +1,5 @@
 import type { ApiError, CustomerDetails } from '@tiraz/api-client/staff';
+import type { Language } from '@tiraz/contracts/language';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
@@ -18,21 +19,23 @@ interface InquiryEntryProps {
   offers: Offers;
   /** Who asks, when that is known. */
   customer: CustomerDetails | undefined;
+  /** In which they asked before. */
+  language: Language | undefined;
   /** Where one goes without saving. */
   back: string;
 }
 
 /** All that a visitor says in the calculator, as a form; the price beside it. */
-export function InquiryEntry({ offers: latest, customer, back }: InquiryEntryProps) {
+export function InquiryEntry({ offers: latest, customer, language, back }: InquiryEntryProps) {
   const t = useTexts(texts);
   const text = useTexts(detailsTexts);
-  const { language } = useLanguage();
+  const { language: own } = useLanguage();
   const go = useGo();
   const notify = useNotify();
   const faultText = useFaultText();
   const enter = useEntry();
   const [form] = Form.useForm<EntryValues>();
-  const [initial] = useState(() => toEntryValues(customer, language));
+  const [initial] = useState(() => toEntryValues(customer, language ?? own));
   // What is chosen keeps its name, whatever becomes of it meanwhile.
   const [offers] = useState(latest);
   const isUnderWay = useRef(false);

@@ -28,7 +28,7 @@ const QUOTE = {
 const ENTERED = hoodies({ id: 'entered', reference: 'TRZ-2026-000777' });
 const CUSTOMER = {
   ...{ id: 'layla', name: 'ليلى حسن', email: 'layla@example.com', phone: '0100', company: 'نسيج' },
-  language: 'ar',
+  inquiries: [{ id: 'latest' }],
 };
 
 let sent: { key: string | null; body: Record<string, unknown> }[];
@@ -42,7 +42,7 @@ function open(
   return openStaffArea(path, {
     ...options,
     given: (api) => {
-      serveInquiries(api, [ENTERED]);
+      serveInquiries(api, [ENTERED, hoodies({ id: 'latest', language: 'ar' })]);
       for (const [list, items] of Object.entries(LISTS))
         api.on(`GET /api/${list}`, () => Response.json(items));
       api.on('POST /api/calculate-quote', async (request) => {

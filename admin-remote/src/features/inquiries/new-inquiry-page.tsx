@@ -1,4 +1,4 @@
-import { useGetCustomerQuery } from '@tiraz/api-client/staff';
+import { useGetCustomerQuery, useGetInquiryQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
@@ -15,8 +15,12 @@ export default function NewInquiryPage() {
   const id = new URLSearchParams(useLocation().search).get('customer') ?? '';
   const isKnown = useMay('customers.read') && id !== '';
   const customer = useGetCustomerQuery(id, { skip: !isKnown });
+  const latestId = customer.currentData?.inquiries[0]?.id;
+  const latest = useGetInquiryQuery(latestId ?? '', { skip: latestId === undefined });
+  const isOf = ({ currentData, isError }: { currentData?: unknown; isError: boolean }) =>
+    currentData !== undefined || isError;
   // Who is not found is written down.
-  const isSettled = !isKnown || customer.currentData !== undefined || customer.isError;
+  const isSettled = !isKnown || (isOf(customer) && (latestId === undefined || isOf(latest)));
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
@@ -29,6 +33,7 @@ export default function NewInquiryPage() {
               key={id}
               offers={known}
               customer={customer.currentData}
+              language={latest.currentData?.language}
               back={customer.currentData ? `/crm/customers/${customer.currentData.id}` : '/inquiries'}
             />
           ) : (

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useCalculateQuoteQuery, type Selection } from '@tiraz/api-client/staff';
 import { useRested } from '@tiraz/web/use-rested';
 
@@ -9,8 +8,10 @@ export function useEntryPrice(selection: Selection | undefined) {
   // Colours have no price.
   const wanted = selection && JSON.stringify({ ...selection, colors: [], colorUse: undefined });
   const rested = useRested(wanted, RESTING_MS);
-  const asked = wanted && rested ? (JSON.parse(rested) as Selection) : skipToken;
-  const { currentData, data, isError, refetch } = useCalculateQuoteQuery(asked);
+  const { currentData, data, isError, refetch } = useCalculateQuoteQuery(
+    JSON.parse(rested ?? '{}') as Selection,
+    { skip: !wanted || !rested },
+  );
   return {
     /** Of this selection and no other. */
     quote: wanted === rested ? currentData : undefined,

@@ -12,7 +12,6 @@ import {
   type ValueTier,
 } from '@tiraz/contracts/customer-care';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
-import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import {
   Amount,
   Documented,
@@ -204,7 +203,6 @@ const newest = { description: 'At most 100; counts says how many.' };
 @Documented('CustomerDetails', {
   example: {
     ...customerExample,
-    language: 'en',
     otherEmails: ['layla.haddad@example.com'],
     sameCompany: [{ id: '01993c00-0000-7000-8000-0000000000c2', name: 'Omar Haddad' }],
     counts: countsExample,
@@ -214,7 +212,6 @@ const newest = { description: 'At most 100; counts says how many.' };
   },
 })
 export class CustomerDetailsDto extends CustomerDto implements CustomerDetails {
-  @OneOf(LANGUAGES, { description: 'In which it reads us, as its latest inquiry says.' }) language!: Language;
   @ApiProperty({ type: [String], description: 'The addresses of customers that were merged into this one.' })
   otherEmails!: string[];
   @ApiProperty({

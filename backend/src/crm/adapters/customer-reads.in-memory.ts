@@ -68,7 +68,6 @@ export class InMemoryCustomerReads extends CustomerReads {
     const { inquiries, communications, followUps } = this.belongingsOf(customer.id);
     return {
       ...this.figuresOf(customer),
-      language: customer.language,
       otherEmails: this.customers
         .all()
         .filter(({ mergedInto }) => mergedInto === customer.id)

@@ -1,5 +1,4 @@
 import type { CustomerSort, CustomerSortField } from '@tiraz/contracts/customer-care';
-import { DEFAULT_LANGUAGE } from '@tiraz/contracts/language';
 import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
@@ -112,7 +111,6 @@ export class PostgresCustomerReads extends CustomerReads {
     // One after the other: inside a transaction there is one connection.
     const [more = NOTHING] = await this.query<typeof NOTHING>(
       `SELECT
-         (SELECT language FROM customers WHERE id = $1) AS language,
          ARRAY(SELECT email FROM customers WHERE merged_into = $1 ORDER BY email) AS "otherEmails",
          ARRAY(
            SELECT json_build_object('id', id, 'name', name) FROM customers
@@ -126,7 +124,7 @@ export class PostgresCustomerReads extends CustomerReads {
        FROM follow_ups WHERE customer_id = $1`,
       [customer.id, customer.company, MOST_OF_A_COMPANY],
     );
-    const { language, otherEmails, sameCompany, ...counts } = more;
+    const { otherEmails, sameCompany, ...counts } = more;
     const inquiries = await this.query<CustomerInquiry>(
       `SELECT id, reference, status, is_sample_request AS "isSampleRequest", quantity, value AS "totalCost",
          accepted_at AS "acceptedAt", created_at AS "createdAt"
@@ -141,16 +139,7 @@ export class PostgresCustomerReads extends CustomerReads {
       [customer.id, MOST_WITH_DETAILS],
     );
     const followUps = await this.followUps.of(customer.id, MOST_WITH_DETAILS);
-    return {
-      ...withTier(customer),
-      language,
-      otherEmails,
-      sameCompany,
-      counts,
-      inquiries,
-      communications,
-      followUps,
-    };
+    return { ...withTier(customer), otherEmails, sameCompany, counts, inquiries, communications, followUps };
   }
 
   communicationsAbout(inquiryId: string, page: PageWanted): Promise<Page<CommunicationDetails>> {
@@ -184,13 +173,11 @@ export class PostgresCustomerReads extends CustomerReads {
   }
 }
 
-const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'language' | 'otherEmails' | 'sameCompany'> =
-  {
-    language: DEFAULT_LANGUAGE,
-    otherEmails: [],
-    sameCompany: [],
-    inquiries: 0,
-    communications: 0,
-    followUps: 0,
-    pendingFollowUps: 0,
-  };
+const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails' | 'sameCompany'> = {
+  otherEmails: [],
+  sameCompany: [],
+  inquiries: 0,
+  communications: 0,
+  followUps: 0,
+  pendingFollowUps: 0,
+};

@@ -43,7 +43,6 @@ describe('a customer', () => {
       version: 1,
       createdAt: '2026-03-02T10:00:00.000Z',
       otherEmails: [],
-      language: 'en',
       sameCompany: [],
       counts: { inquiries: 0, communications: 0, followUps: 0, pendingFollowUps: 0 },
       inquiries: [],

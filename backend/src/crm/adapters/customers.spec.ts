@@ -233,7 +233,7 @@ describe.each([
       status: 'follow_up_due',
       version: 1,
       createdAt: monday,
-      ...{ language: 'en', otherEmails: [], sameCompany: [] },
+      ...{ otherEmails: [], sameCompany: [] },
       counts: { inquiries: 2, communications: 2, followUps: 1, pendingFollowUps: 1 },
       inquiries: [
         { id: newer, reference: `TRZ-${newer}`, totalCost: '0.01', acceptedAt: monday, createdAt: tuesday },

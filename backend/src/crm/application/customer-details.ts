@@ -5,7 +5,6 @@ import type {
   FollowUpStatus,
   ValueTier,
 } from '@tiraz/contracts/customer-care';
-import type { Language } from '@tiraz/contracts/language';
 
 /** A customer with the figures that derive from what belongs to it. */
 export interface CustomerFigures {
@@ -40,8 +39,6 @@ export interface CustomerInquiry {
 
 /** A customer with the newest of everything. */
 export interface CustomerDetails extends CustomerFigures {
-  /** In which it reads us, as its latest inquiry says. */
-  language: Language;
   /** The addresses of customers that were merged into this one. */
   otherEmails: string[];
   /** Who else names the same company, however it is spelt or accented; by name, the first twenty. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, type ControllerApp } from '../../test-support/controller-app.js';
-import { InquirySubmissions, type Entering } from '../application/inquiry-submissions.js';
+import { EnteredInquiries, type Entering } from '../application/inquiry-submissions.js';
 import { EnteredInquiriesController } from './entered-inquiries.controller.js';
-import { enteredInquiryExample as example } from './entered-inquiry.dto.js';
 import { openSubmissions } from './open-submissions.fixture.js';
+import { enteredInquiryExample as example } from './submission.dto.js';
 
 const ENTER = 'POST /api/admin/inquiries';
 
@@ -12,7 +12,7 @@ function open(kept = openSubmissions(), inquiriesPerMinute = 0): Promise<Control
   return controllerApp(
     {
       controllers: [EnteredInquiriesController],
-      providers: [{ provide: InquirySubmissions, useValue: kept.submissions }],
+      providers: [{ provide: EnteredInquiries, useValue: kept.submissions }],
     },
     { inquiriesPerMinute },
   );

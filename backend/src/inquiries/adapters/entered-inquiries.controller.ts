@@ -5,21 +5,23 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { DescribedBody } from '../../shared/http/route-schema.js';
-import { InquirySubmissions } from '../application/inquiry-submissions.js';
+import { EnteredInquiries } from '../application/inquiry-submissions.js';
 import type { Receipt } from '../domain/receipt.js';
 import {
   EnteredInquiryDto,
   enteredInquiryExample,
   EnteredInquiryReceiptDto,
+  KEY_HEADER,
+  REPLAYED,
+  TakesSubmission,
   type SentByStaff,
-} from './entered-inquiry.dto.js';
-import { KEY_HEADER, REPLAYED, TakesSubmission } from './takes-submission.js';
+} from './submission.dto.js';
 
 @ApiTags('Inquiries')
 @StaffOnly('inquiries.answer')
 @Controller('admin/inquiries')
 export class EnteredInquiriesController {
-  constructor(private readonly inquiries: InquirySubmissions) {}
+  constructor(private readonly inquiries: EnteredInquiries) {}
 
   @Post()
   @RouteSchema({ headers: KEY_HEADER })

@@ -8,8 +8,14 @@ import { schemaOf } from '../../shared/http/route-schema.js';
 import { InquirySubmissions, type Submitted } from '../application/inquiry-submissions.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
-import { InquiryReceiptDto, InquirySubmissionDto, inquirySubmissionExample } from './submission.dto.js';
-import { KEY_HEADER, REPLAYED, TakesSubmission } from './takes-submission.js';
+import {
+  InquiryReceiptDto,
+  InquirySubmissionDto,
+  inquirySubmissionExample,
+  KEY_HEADER,
+  REPLAYED,
+  TakesSubmission,
+} from './submission.dto.js';
 
 @ApiTags('Inquiries')
 @Controller('inquiries')

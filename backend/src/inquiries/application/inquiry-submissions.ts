@@ -1,4 +1,3 @@
-import type { Staff } from '../../shared/domain/staff.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
@@ -14,14 +13,7 @@ export interface Submitted extends Stored {
   link: string;
 }
 
-/** How staff enter what somebody asks for on the telephone. */
-export interface Entering {
-  by: Staff;
-  /** Whether the customer gets the mail that a visitor gets, with the link. */
-  notifyCustomer: boolean;
-}
-
-/** Where visitors send what they ask for, and staff enter it for them. */
+/** Where visitors send what they ask for. */
 export abstract class InquirySubmissions {
   /**
    * Stores an inquiry at the price of this moment, with its customer, all or nothing.
@@ -32,10 +24,22 @@ export abstract class InquirySubmissions {
    *   used for another inquiry, `unavailable` while the database is away
    */
   abstract submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted>;
+}
 
+export interface Entering {
+  /** A staff account. */
+  by: { id: string; email: string };
+  /** Whether the customer gets the mail that a visitor gets, with the link. */
+  notifyCustomer: boolean;
+}
+
+/** Where staff enter what somebody asks for on the telephone or in a message. */
+export abstract class EnteredInquiries {
   /**
-   * As `submit`, for who asks by another way: the inquiry belongs to whoever enters it, nobody else has a turn, and there
-   * is no link but that of the mail. A repetition mails nothing, whatever it says of the mail.
+   * As a submission, by the same rules and keys: the inquiry belongs to whoever enters it, nobody else has a turn, and there is
+   * no link but that of the mail. A repetition mails nothing, whatever it says of the mail.
+   *
+   * @throws DomainError as `InquirySubmissions`
    */
   abstract enter(sent: SubmittedInquiry, entering: Entering, idempotencyKey?: string): Promise<Stored>;
 }

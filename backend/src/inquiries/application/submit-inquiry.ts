@@ -9,7 +9,13 @@ import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { readSubmission, type Submission } from '../domain/submission.js';
 import type { GivenArtwork, SubmittedInquiry } from '../domain/submitted-inquiry.js';
-import { InquirySubmissions, type Entering, type Stored, type Submitted } from './inquiry-submissions.js';
+import {
+  InquirySubmissions,
+  type EnteredInquiries,
+  type Entering,
+  type Stored,
+  type Submitted,
+} from './inquiry-submissions.js';
 import type { NewInquiries } from './new-inquiries.js';
 
 /** What Inquiries needs of Pricing. */
@@ -61,7 +67,7 @@ export interface Followers {
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export class SubmitInquiry extends InquirySubmissions {
+export class SubmitInquiry extends InquirySubmissions implements EnteredInquiries {
   constructor(
     private readonly transactions: Transactions,
     private readonly inquiries: NewInquiries,
