@@ -5,8 +5,7 @@ const RESTING_MS = 300;
 
 /** What a selection costs at the moment, as the server says it; what it cost before, while it is being changed. */
 export function useEntryPrice(selection: Selection | undefined) {
-  // Colours have no price.
-  const wanted = selection && JSON.stringify({ ...selection, colors: [], colorUse: undefined });
+  const wanted = selection && JSON.stringify(selection);
   const rested = useRested(wanted, RESTING_MS);
   const { currentData, data, isError, refetch } = useCalculateQuoteQuery(
     JSON.parse(rested ?? '{}') as Selection,
