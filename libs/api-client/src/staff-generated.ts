@@ -3001,6 +3001,8 @@ export type Quote = {
   productionBreakdown?: QuoteBreakdown;
   /** Only for a sample: of an order of 100 pieces. */
   productionBreaks?: AppliedBreak[];
+  /** Print types, by their ids, that are set up for one colour more: white under the others on dark cloth. Of a sample, of the order of 100; absent where there are none. */
+  underbases?: string[];
   /** What does not go together; absent where everything does. No price is refused for it. */
   hints?: FittingHint[];
 };
