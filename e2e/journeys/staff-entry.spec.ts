@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
         ...{ total: '290900.00', priceChanged: false, language, phone: '0100 555 0143', isTheirs: true },
       });
       const reference = String(stored!.reference);
-      await expect(page.getByText(t.saved(reference))).toBeVisible();
+      await expect(page.getByText(t.saved(reference)).first()).toBeVisible();
       const timeline = page.getByRole('region', { name: list.timeline });
       await expect(timeline.getByText(t.details.entered)).toBeVisible();
 
