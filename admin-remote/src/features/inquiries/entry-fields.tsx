@@ -194,13 +194,17 @@ function QuantityField() {
   const rules = useFieldRules();
   const form = Form.useFormInstance<EntryValues>();
   const kind = Form.useWatch('kind', form) ?? 'order';
-  const limits = { least: MINIMUM_ORDER_QUANTITY, most: MAXIMUM_QUANTITY };
+  const { language } = useLanguage();
+  const limits = {
+    least: formatNumber(MINIMUM_ORDER_QUANTITY, language),
+    most: formatNumber(MAXIMUM_QUANTITY, language),
+  };
   const notMade = (typed = '') =>
     isMade(typedWhole(typed) ?? 0, 'sample') ? undefined : t.quantityOfSample(limits);
   const fieldRules = () =>
     kind === 'sample'
       ? rules.own<string>(notMade)
-      : rules.whole({ required: t.quantityRequired, from: limits.least, to: limits.most });
+      : rules.whole({ required: t.quantityRequired, from: MINIMUM_ORDER_QUANTITY, to: MAXIMUM_QUANTITY });
   return (
     <Form.Item
       name="quantity"
