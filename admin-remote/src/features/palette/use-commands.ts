@@ -21,7 +21,6 @@ export function useCommands(onSignOut: () => unknown): Entry[] {
   const t = useTexts(texts);
   const { language, setLanguage } = useLanguage();
   const [density, setDensity] = useDensity();
-  const mayAnswer = useMay('inquiries.answer');
   const mayWriteCustomers = useMay('customers.write');
   const mayWriteCatalogue = useMay('catalogue.write');
 
@@ -35,7 +34,6 @@ export function useCommands(onSignOut: () => unknown): Entry[] {
   const otherDensity = density === 'dense' ? 'roomy' : 'dense';
 
   return [
-    ...(mayAnswer ? [command('inquiry', { to: '/inquiries/new' })] : []),
     ...(mayWriteCustomers
       ? [
           command('followUp', { to: '/crm/follow-ups?add=follow-up' }),
