@@ -88,6 +88,7 @@ export const EXCEPTIONS = {
   'backend/src/pricing/application/preview-prices.ts': 18,
   'backend/src/pricing/application/compare-prices.ts': 17,
   'backend/src/inquiries/adapters/staff-inquiries.controller.ts': 26,
+  'backend/src/inquiries/adapters/entered-inquiries.controller.ts': 25,
   'backend/src/inquiries/adapters/customer-requests.controller.ts': 25,
   'backend/src/price-changes/adapters/price-sheets.controller.ts': 23,
   'backend/src/inquiries/adapters/inquiries.controller.ts': 22,

@@ -1,5 +1,6 @@
 import { MONA, NOTHING, trace, action, type Action, type Item, type Trace, type Walk } from './audit-walk.js';
 import { importActions } from './audit-actions-imports.js';
+import { enteredActions } from './audit-actions-entered.js';
 import { inquiryOf } from './garments.js';
 import { query } from './harness.js';
 
@@ -143,6 +144,7 @@ export function inquiryActions(walk: Walk): Action[] {
         trace('inquiry.given-in-turn', ['inquiry', id], { owner: null }, { owner: MONA }, null),
       ],
     ),
+    ...enteredActions(walk),
     action(
       'updateSettings, to nobody again',
       () => walk.ask('PUT', '/api/admin/settings', { turnTakers: [] }),

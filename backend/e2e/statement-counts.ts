@@ -98,6 +98,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   // Two of them are rows of the audit trail: of the inquiry, and of a customer who is new. One is the link, one asks
   // whether somebody is to have it.
   submitInquiry: 10,
+  // With the session; without the link and the turn.
+  enterInquiry: 8,
   getCustomerRequest: 3,
   // Without designs: that there are none is asked of the inquiry too.
   getCustomerRequestDocument: 12,
@@ -108,7 +110,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   countInquiries: 2,
   sumInquiries: 2,
   exportInquiries: 2,
-  exportInquirySheet: 6,
+  // One of them is somebody’s.
+  exportInquirySheet: 7,
   getInquiry: 2,
   getItemUsage: 2,
   updateInquiry: 7,

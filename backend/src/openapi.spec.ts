@@ -74,6 +74,7 @@ describe('the OpenAPI document', () => {
       'endOtherSessions',
       'endOwnAbsence',
       'endOwnSession',
+      'enterInquiry',
       'exportInquiries',
       'exportInquirySheet',
       'exportPrices',

@@ -6,6 +6,7 @@ import { tryCalculator } from '../support/calculator-choices.ts';
 import { CHOICES, tryDesk, tryFilters, trySearches } from '../support/choices.ts';
 import { customerForms } from '../support/customer-forms.ts';
 import { DIGEST, tryDigest } from '../support/digest-choice.ts';
+import { entryForms } from '../support/entry.ts';
 import { factorForms } from '../support/factor-forms.ts';
 import { lastForms, nameForm, passwordForm } from '../support/account-forms.ts';
 import type { Form, Result, Values } from '../support/form.ts';
@@ -112,6 +113,7 @@ for (const language of ['en', 'ar'] as const) {
       const walk = new Walk(page, language);
       await walk.through(await catalogueForms(page, language));
       await walk.through(await customerForms(page, language));
+      await walk.through(entryForms(page, language));
       await walk.through(await quotationForms(page, language));
       const settings = await settingsForms(page, language);
       await walk.through(settings.forms);

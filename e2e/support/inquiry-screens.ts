@@ -2,6 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as crmWords } from './crm.ts';
 import { ownWord, sendInquiries, words } from './inquiries.ts';
+import { fillEntry, openEntry } from './entry.ts';
 import { draftRevision, sendRevision } from './quotations.ts';
 import { words as quotationWords } from './staff-quotations.ts';
 import { LAPTOP, type Screen } from './screens.ts';
@@ -94,6 +95,9 @@ export async function walkThroughInquiries(
   await expect(page.getByRole('region', { name: t.outcome })).toBeVisible();
   await visit({ name: 'inquiries-outcome' });
 
+  await openEntry(page);
+  await fillEntry(page, language);
+  await visit({ name: 'inquiry-entry' });
   await open(`/board?q=${word}`);
   await page.locator('[data-card] button').first().click();
   await visit({ name: 'inquiries-board' });

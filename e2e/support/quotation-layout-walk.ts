@@ -1,11 +1,12 @@
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
+import { fillEntry, openEntry } from './entry.ts';
 import { topmost } from './form-places.ts';
 import { SIZES, type LayoutLook } from './layout.ts';
 import { acceptByTelephone, draftRevision, longest, sendRevision } from './quotations.ts';
 import { words } from './staff-quotations.ts';
 
-/** An inquiry with revisions of the longest texts, and all that opens there. */
+/** An inquiry with revisions of the longest texts, all that opens there, and the form of another one of its customer. */
 export async function walkThroughQuotation(
   page: Page,
   language: Language,
@@ -13,6 +14,11 @@ export async function walkThroughQuotation(
   id: string,
 ): Promise<void> {
   const t = words[language];
+  const inquiry = await page.request.get(`/api/admin/inquiries/${id}`);
+  const { customerId } = (await inquiry.json()) as { customerId: string };
+  await openEntry(page, `?customer=${customerId}`);
+  await fillEntry(page, language);
+  await look.at('inquiry, entry');
   await sendRevision(page, id);
   await draftRevision(page, id, (offer) => ({
     ...longest(offer),

@@ -11,6 +11,9 @@ import { format } from 'oxfmt';
 import style from '../../.oxfmtrc.json' with { type: 'json' };
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** Of the public ones, what the form has in which staff enter an inquiry. */
+const alsoForStaff =
+  /^(listProductTypes|listFabrics|listFits|listFinishingQualities|listPrintTypes|listColors|calculateQuote)$/;
 const staffOnly = /^\/api\/(admin|objects|demo-account|invitations)(\/|$)/;
 
 const clients = [
@@ -40,9 +43,11 @@ const clients = [
     exportName: 'staffEndpoints',
     // An upload goes by XMLHttpRequest, which tells how far it is; the stream of changes by EventSource.
     filterEndpoints: (name, { path }) =>
-      staffOnly.test(path) && !['receiveUpload', 'followChanges'].includes(name),
+      alsoForStaff.test(name) || (staffOnly.test(path) && !['receiveUpload', 'followChanges'].includes(name)),
     // Questions too, as above.
     endpointOverrides: [
+      { pattern: 'calculateQuote', type: 'query' },
+      { pattern: /^list/, parameterFilter: (name) => name.toLowerCase() !== 'if-none-match' },
       { pattern: 'previewPrice', type: 'query' },
       { pattern: 'previewPriceChange', type: 'query' },
       { pattern: 'previewQuotation', type: 'query' },

@@ -26,6 +26,11 @@ export const pages: { path: string; tab?: Tab; Page: ReturnType<typeof lazyPage>
     Page: lazyPage(() => import('../features/inquiries/board-page')),
   },
   {
+    path: '/inquiries/new',
+    tab: 'inquiries',
+    Page: lazyPage(() => import('../features/inquiries/new-inquiry-page')),
+  },
+  {
     path: '/inquiries/:id',
     tab: 'inquiries',
     Page: lazyPage(() => import('./inquiry-page')),

@@ -9,6 +9,7 @@ const PLACES: readonly (readonly [path: string, letter: string, name: (t: Texts)
   ['/dashboard', 'o', (t) => t.tabs.overview],
   ['/inquiries', 'i', (t) => t.tabs.inquiries],
   ['/inquiries/board', 'b', (t) => t.board],
+  ['/inquiries/new', 'n', (t) => t.newInquiry],
   ['/products', 'p', (t) => t.tabs.products],
   ['/pricing', 'r', (t) => t.tabs.pricing],
   ['/prices', 'l', (t) => t.prices],

@@ -29,6 +29,7 @@ import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
 import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
+import { EnteredInquiriesController } from './adapters/entered-inquiries.controller.js';
 import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
 import { InquiryEntity } from './adapters/inquiry.entity.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
@@ -60,7 +61,7 @@ import { AssignInquiries } from './application/assign-inquiries.js';
 import { InquiryOwners } from './application/inquiry-owners.js';
 import { ManageInquiries } from './application/manage-inquiries.js';
 import { InquiryStatusChanges } from './application/inquiry-status-changes.js';
-import { InquirySubmissions } from './application/inquiry-submissions.js';
+import { EnteredInquiries, InquirySubmissions } from './application/inquiry-submissions.js';
 import { OwnedInquiries } from './application/owned-inquiries.js';
 import { QuotedInquiries } from './application/quoted-inquiries.js';
 import { StaffInquiries } from './application/staff-inquiries.js';
@@ -100,6 +101,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
   ],
   controllers: [
     InquiriesController,
+    EnteredInquiriesController,
     CustomerRequestsController,
     RequestCopiesController,
     InquiryListController,
@@ -144,12 +146,8 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     {
       provide: AnnounceInquiry,
       inject: [Transactions, InquiryStore, WorkingCalendar, Mails],
-      useFactory: (
-        transactions: Transactions,
-        store: InquiryStore,
-        calendar: WorkingCalendar,
-        mails: Mails,
-      ) => new AnnounceInquiry(transactions, store, calendar, mails, receivedLetter),
+      useFactory: (...needs: [Transactions, InquiryStore, WorkingCalendar, Mails]) =>
+        new AnnounceInquiry(...needs, receivedLetter),
     },
     {
       provide: CustomerRequests,
@@ -183,6 +181,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
       ) => new SaySizes(transactions, store, { links, prices }, audit, clock),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
+    { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],

@@ -242,6 +242,24 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/artwork/${encodeURIComponent(String(queryArg.artworkId))}/file`,
       }),
     }),
+    listProductTypes: build.query<ListProductTypesApiResponse, ListProductTypesApiArg>({
+      query: () => ({ url: `/api/product-types` }),
+    }),
+    listFabrics: build.query<ListFabricsApiResponse, ListFabricsApiArg>({
+      query: () => ({ url: `/api/fabrics` }),
+    }),
+    listFits: build.query<ListFitsApiResponse, ListFitsApiArg>({
+      query: () => ({ url: `/api/fits` }),
+    }),
+    listFinishingQualities: build.query<ListFinishingQualitiesApiResponse, ListFinishingQualitiesApiArg>({
+      query: () => ({ url: `/api/finishing-qualities` }),
+    }),
+    listPrintTypes: build.query<ListPrintTypesApiResponse, ListPrintTypesApiArg>({
+      query: () => ({ url: `/api/print-types` }),
+    }),
+    listColors: build.query<ListColorsApiResponse, ListColorsApiArg>({
+      query: () => ({ url: `/api/colors` }),
+    }),
     listStaffProductTypes: build.query<ListStaffProductTypesApiResponse, ListStaffProductTypesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/product-types`,
@@ -491,6 +509,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    calculateQuote: build.query<CalculateQuoteApiResponse, CalculateQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/calculate-quote`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     previewPrice: build.query<PreviewPriceApiResponse, PreviewPriceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/price-preview`,
@@ -690,6 +715,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/inquiries/${encodeURIComponent(String(queryArg.id))}/links/revoke`,
         method: 'POST',
         body: queryArg.linkRevocation,
+      }),
+    }),
+    enterInquiry: build.mutation<EnterInquiryApiResponse, EnterInquiryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries`,
+        method: 'POST',
+        body: queryArg.enteredInquiry,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     listInquiries: build.query<ListInquiriesApiResponse, ListInquiriesApiArg>({
@@ -1245,6 +1280,19 @@ export type DownloadInquiryArtworkApiArg = {
   id: string;
   artworkId: string;
 };
+export type ListProductTypesApiResponse = /** status 200 Active product types */ ProductType[];
+export type ListProductTypesApiArg = void;
+export type ListFabricsApiResponse = /** status 200 Active fabrics */ Fabric[];
+export type ListFabricsApiArg = void;
+export type ListFitsApiResponse = /** status 200 Active fits */ Fit[];
+export type ListFitsApiArg = void;
+export type ListFinishingQualitiesApiResponse =
+  /** status 200 Active finishing qualities */ FinishingQuality[];
+export type ListFinishingQualitiesApiArg = void;
+export type ListPrintTypesApiResponse = /** status 200 Active print types */ PrintType[];
+export type ListPrintTypesApiArg = void;
+export type ListColorsApiResponse = /** status 200 Active garment colors */ Color[];
+export type ListColorsApiArg = void;
 export type ListStaffProductTypesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: StaffProductType[];
 };
@@ -1390,6 +1438,8 @@ export type GetColorHistoryApiResponse =
 export type GetColorHistoryApiArg = string;
 export type RestoreProductTypeApiResponse = /** status 200 It is back. */ StaffProductType;
 export type RestoreProductTypeApiArg = string;
+export type CalculateQuoteApiResponse = /** status 200 The price. */ Quote;
+export type CalculateQuoteApiArg = Selection;
 export type PreviewPriceApiResponse = /** status 200 The prices now and after. */ PricePreview;
 export type PreviewPriceApiArg = PricePreviewRequest;
 export type ListPriceChangesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
@@ -1526,6 +1576,12 @@ export type RevokeCustomerLinksApiResponse = /** status 200 The recipients that 
 export type RevokeCustomerLinksApiArg = {
   id: string;
   linkRevocation: LinkRevocation;
+};
+export type EnterInquiryApiResponse =
+  /** status 201 It is stored; the same again for the same Idempotency-Key and inquiry. */ EnteredInquiryReceipt;
+export type EnterInquiryApiArg = {
+  'Idempotency-Key'?: string;
+  enteredInquiry: EnteredInquiry;
 };
 export type ListInquiriesApiResponse = /** status 200 One page, in the asked order */ PageEnds & {
   items: InquirySummary[];
@@ -1861,6 +1917,7 @@ export type ListAuditTrailApiArg = {
   thing?: string;
   action?:
     | 'inquiry.submitted'
+    | 'inquiry.entered'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
     | 'inquiry.owner-changed'
@@ -2307,11 +2364,6 @@ export type Artwork = {
   placement: ArtworkPlacement | null;
   createdAt: string;
 };
-export type PageEnds = {
-  total: number;
-  next?: string;
-  prev?: string;
-};
 export type QuantityBreak = {
   /** Pieces of the order. */
   from: number;
@@ -2350,6 +2402,131 @@ export type PrintArea = {
   box: DrawnBox;
   widthMm: number;
   heightMm: number;
+};
+export type ProductType = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  /** EGP. Per piece. */
+  basePrice: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: QuantityBreak[];
+  /** From small to large; none: it is made without sizes. */
+  sizes?: Size[];
+  /** What it is drawn as. */
+  silhouette:
+    | 't-shirt'
+    | 'long-sleeve'
+    | 'polo'
+    | 'sweatshirt'
+    | 'hoodie'
+    | 'joggers'
+    | 'shirt'
+    | 'abaya'
+    | 'generic';
+  /** Where it can be printed, the likeliest place first; each id once. */
+  printAreas: PrintArea[];
+  description: string;
+  descriptionAr: string;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
+};
+export type Fabric = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  /** Grams per square metre. */
+  gsm: number;
+  composition: string;
+  compositionAr: string;
+  /** EGP. Added per piece. */
+  costMultiplier: string;
+  /** What it is drawn as. */
+  weave: 'jersey' | 'combed' | 'lycra' | 'pique' | 'terry' | 'fleece' | 'poplin' | 'crepe' | 'generic';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
+  description: string;
+  descriptionAr: string;
+  /** Empty, or the path of the picture. */
+  imageUrl: string;
+};
+export type Fit = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+  /** What it does to the drawing of a garment. */
+  cut: 'regular' | 'slim' | 'relaxed' | 'oversized';
+  /** Product types that it does not go with. By their ids. */
+  unsuitedProductTypes?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
+};
+export type FinishingQuality = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  /** EGP. Added per piece. */
+  priceModifier: string;
+  description: string;
+  descriptionAr: string;
+};
+export type PrintType = {
+  /** UUID v7 */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  /** EGP. Once per print colour. */
+  setupCost: string;
+  /** EGP. Per piece, however many colours. */
+  perItemCost: string;
+  /** From few pieces to many; the one with the most pieces that an order reaches holds. */
+  quantityBreaks?: QuantityBreak[];
+  /** What it looks like on the drawing of a garment. */
+  technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
+  /** Fabrics that it does not go with. By their ids. */
+  unsuitedFabrics?: string[];
+  /** An inquiry for it with something that it does not go with is refused. */
+  isUnsuitedRefused?: boolean;
+  description: string;
+  descriptionAr: string;
+};
+export type Color = {
+  /** A word for the first eight colors, else a UUID. */
+  id: string;
+  name: string;
+  /** Empty when not given. */
+  nameAr: string;
+  /** Always true in the public lists. */
+  isActive: boolean;
+  hex: string;
+};
+export type PageEnds = {
+  total: number;
+  next?: string;
+  prev?: string;
 };
 export type StaffProductType = {
   /** UUID v7 */
@@ -2783,6 +2960,129 @@ export type ColorChanges = {
   /** The smallest is shown first; of equal ones the name decides. */
   sortOrder?: number;
   hex?: string;
+};
+export type QuoteBreakdown = {
+  /** The product type. EGP. */
+  baseCost: string;
+  /** The fabric. EGP. */
+  fabricCost: string;
+  /** The fit. EGP. */
+  fitCost: string;
+  /** The finishing. EGP. */
+  finishingCost: string;
+  /** Setting the prints up, per colour. EGP. */
+  printSetupCost: string;
+  /** Printing the pieces. EGP. */
+  printCost: string;
+  /** What large sizes add; absent where they add nothing. EGP. */
+  sizeCost?: string;
+};
+export type AppliedBreak = {
+  part: 'baseCost' | 'printCost';
+  /** Of the product type or the print type. */
+  id: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** A piece without it. EGP. */
+  listPrice: string;
+  /** A piece with it. EGP. */
+  price: string;
+};
+export type PriceRange = {
+  /** EGP. The upper end that a visitor is shown beside the total. */
+  totalCostUpTo: string;
+  /** EGP. The upper end beside the price of a piece. */
+  pricePerItemUpTo: string;
+};
+export type BetterChoice = {
+  id: string;
+  /** A piece of the order with it; of a sample, of an order of 100. EGP. */
+  pricePerItem: string;
+  /** EGP by which a piece is dearer with it; negative where it is cheaper. */
+  dearerBy: string;
+};
+export type FittingHint = {
+  part: 'fabric' | 'fit' | 'print';
+  /** Of the fabric, the fit or the print type. */
+  id: string;
+  /** Of the product type, or for a print of the fabric. */
+  unsuitedTo: string;
+  /** An inquiry with both is refused. */
+  isRefused: boolean;
+  /** The nearest in price; absent where nothing goes with all that is chosen. */
+  better?: BetterChoice;
+};
+export type Quote = {
+  /** The whole order. EGP. */
+  totalCost: string;
+  /** The share of one piece, half up to the piastre; the total is the truth. EGP. */
+  pricePerItem: string;
+  /** One sample piece. EGP. */
+  sampleCost: string;
+  /** The quantity is 1. */
+  isSample: boolean;
+  /** One sentence, in English. */
+  message: string;
+  /** The same sentence, in Arabic. */
+  messageAr: string;
+  breakdown: QuoteBreakdown;
+  /** The quantity breaks that the price was made with; absent when there are none. */
+  breaks?: AppliedBreak[];
+  /** The upper ends of the production price: it is an estimate. */
+  range: PriceRange;
+  /** Only for a sample: one piece of an order of 100. EGP. */
+  productionPricePerItem?: string;
+  /** Only for a sample: an order of 100 pieces. EGP. */
+  productionTotalCost?: string;
+  /** Only for a sample: one sample piece. EGP. */
+  productionSampleCost?: string;
+  productionBreakdown?: QuoteBreakdown;
+  /** Only for a sample: of an order of 100 pieces. */
+  productionBreaks?: AppliedBreak[];
+  /** Print types, by their ids, that are set up for one colour more: white under the others on dark cloth. Of a sample, of the order of 100; absent where there are none. */
+  underbases?: string[];
+  /** What does not go together; absent where everything does. No price is refused for it. */
+  hints?: FittingHint[];
+};
+export type PrintOption = {
+  printTypeId: string;
+  /** How many colours the print has, 1 to 12. */
+  colors: number;
+};
+export type SizeParts = {
+  /** The id of a size of the product type. */
+  size: string;
+  parts: number;
+};
+export type SizeCell = {
+  /** One of the chosen colours, where they are colourways; else null. */
+  color: string | null;
+  /** The id of a size of the product type. */
+  size: string;
+  pieces: number;
+};
+export type SizeSelection = {
+  mode: 'ratio' | 'exact';
+  /** For a ratio: so many parts of each size, by the largest remainder. */
+  ratio?: SizeParts[];
+  /** For exact pieces: together they are the quantity. */
+  cells?: SizeCell[];
+};
+export type Selection = {
+  productTypeId: string;
+  fabricId: string;
+  fitId: string;
+  finishingQualityId: string;
+  /** Pieces: 1 for a sample, or 100 to 1000000. */
+  quantity: number;
+  /** Garment colours by their ids in `GET /api/colors`, each once. They do not change the price. */
+  colors: string[];
+  /** Each print type once, at most 20. */
+  printOptions: PrintOption[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later, and add nothing to the price. */
+  sizes?: SizeSelection;
 };
 export type PreviewedOrder = {
   /** EGP, half up to the piastre. */
@@ -3280,6 +3580,84 @@ export type LinkRevocation = {
   /** The e-mail address that the links were made for. */
   recipient: string;
 };
+export type EnteredInquiryReceipt = {
+  id: string;
+  reference: string;
+  status: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  isSampleRequest: boolean;
+  /** Pieces. */
+  quantity: number;
+  /** EGP. The order, at the price of this moment. */
+  totalCost: string;
+  /** EGP. The share of one piece. */
+  pricePerItem: string;
+  /** EGP. One sample piece. */
+  sampleCost: string;
+  /** A total that was sent differs from ours. */
+  priceChanged: boolean;
+  createdAt: string;
+};
+export type SentPlacement = {
+  /** One of the files of the draft; others are passed over. */
+  artworkId: string;
+  /** One of the product type's print areas. */
+  areaId: string;
+  /** Of the print. */
+  widthMm: number;
+  /** From the middle of the area, to the right of who looks at it. */
+  xMm: number;
+  /** From the middle of the area, down. */
+  yMm: number;
+  /** The one colour of its border is left unprinted. */
+  withoutGround: boolean;
+};
+export type SentArtwork = {
+  /** Every file of it that is uploaded comes along. */
+  draft: string;
+  placements?: SentPlacement[];
+  /** The sender may have these designs made. */
+  mayBeUsed: true;
+};
+export type EnteredInquiry = {
+  productTypeId: string;
+  fabricId: string;
+  fitId: string;
+  finishingQualityId: string;
+  /** Pieces: 1 for a sample, or 100 to 1000000. */
+  quantity: number;
+  /** Garment colours by their ids in `GET /api/colors`, each once. They do not change the price. */
+  colors: string[];
+  /** Each print type once, at most 20. */
+  printOptions: PrintOption[];
+  /** Of two colours or more: one garment that has them all, or a garment of each. */
+  colorUse?: 'one-garment' | 'colourways';
+  /** Absent: they are said later, and add nothing to the price. */
+  sizes?: SizeSelection;
+  /** At most 120 characters after trimming. A single line with something to see in it. */
+  customerName: string;
+  /** At most 254 characters after trimming. An e-mail address. */
+  customerEmail: string;
+  /** At most 40 characters after trimming. A single line. */
+  customerPhone?: string;
+  /** At most 120 characters after trimming. A single line. */
+  customerCompany?: string;
+  /** At most 4000 characters after trimming. */
+  message?: string;
+  /** In which the customer is answered; English when absent. */
+  language?: 'en' | 'ar';
+  /** False when absent, which a quantity of 1 does not allow: one piece is a sample. */
+  isSampleRequest?: boolean;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  totalCost?: string | number;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  pricePerItem?: string | number;
+  /** EGP, what the visitor's page showed. Kept beside the server's own figure; never used as the price. */
+  sampleCost?: string | number;
+  /** Designs that were uploaded before. */
+  artwork?: SentArtwork;
+  /** Whether the customer gets the mail that a visitor gets, with the link; true when absent. It belongs to no key: a repetition mails nothing. */
+  notifyCustomer?: boolean;
+};
 export type Lost = {
   reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
   /** In the words of staff; empty unless the reason is `other`. */
@@ -3457,11 +3835,6 @@ export type Unsuited = {
   /** Of the product type, or for a print of the fabric. */
   unsuitedTo: string;
 };
-export type SizeParts = {
-  /** The id of a size of the product type. */
-  size: string;
-  parts: number;
-};
 export type KeptSize = {
   id: string;
   label: string;
@@ -3502,33 +3875,6 @@ export type InquirySelection = {
   /** Absent: they are said later. */
   sizes?: KeptSizes;
 };
-export type QuoteBreakdown = {
-  /** The product type. EGP. */
-  baseCost: string;
-  /** The fabric. EGP. */
-  fabricCost: string;
-  /** The fit. EGP. */
-  fitCost: string;
-  /** The finishing. EGP. */
-  finishingCost: string;
-  /** Setting the prints up, per colour. EGP. */
-  printSetupCost: string;
-  /** Printing the pieces. EGP. */
-  printCost: string;
-  /** What large sizes add; absent where they add nothing. EGP. */
-  sizeCost?: string;
-};
-export type AppliedBreak = {
-  part: 'baseCost' | 'printCost';
-  /** Of the product type or the print type. */
-  id: string;
-  /** Pieces from which it holds. */
-  from: number;
-  /** A piece without it. EGP. */
-  listPrice: string;
-  /** A piece with it. EGP. */
-  price: string;
-};
 export type PriceLine = {
   part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost' | 'sizeCost';
   /** For one piece; null for the set-up, which is paid once. EGP. */
@@ -3537,12 +3883,6 @@ export type PriceLine = {
   amount: string;
   /** The quantity breaks that it was made with; absent when there are none. */
   breaks?: AppliedBreak[];
-};
-export type PriceRange = {
-  /** EGP. The upper end that a visitor is shown beside the total. */
-  totalCostUpTo: string;
-  /** EGP. The upper end beside the price of a piece. */
-  pricePerItemUpTo: string;
 };
 export type InquiryProduction = {
   /** EGP. The whole order. */
@@ -3574,7 +3914,7 @@ export type InquiryHistoryEntry = {
     | ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed' | null)
     | ('new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed' | null);
   to: 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
-  /** The e-mail address of the member of staff at the time; null for the visitor. */
+  /** The e-mail address of the member of staff at the time: of the first entry, who entered the inquiry. Null for the visitor. */
   changedBy: string | null;
   changedAt: string;
   /** It took the change before it back, the moment of acceptance with it. */
@@ -4438,6 +4778,7 @@ export type AuditTrailEntry = {
   by: string | null;
   action:
     | 'inquiry.submitted'
+    | 'inquiry.entered'
     | 'inquiry.status-changed'
     | 'inquiry.notes-saved'
     | 'inquiry.owner-changed'
@@ -4601,6 +4942,12 @@ export const {
   useListInquiryArtworkQuery,
   useGetInquiryArtworkPreviewQuery,
   useDownloadInquiryArtworkQuery,
+  useListProductTypesQuery,
+  useListFabricsQuery,
+  useListFitsQuery,
+  useListFinishingQualitiesQuery,
+  useListPrintTypesQuery,
+  useListColorsQuery,
   useListStaffProductTypesQuery,
   useCreateProductTypeMutation,
   useOrderProductTypesMutation,
@@ -4633,6 +4980,7 @@ export const {
   useUpdateColorMutation,
   useGetColorHistoryQuery,
   useRestoreProductTypeMutation,
+  useCalculateQuoteQuery,
   usePreviewPriceQuery,
   useListPriceChangesQuery,
   useSavePriceChangeMutation,
@@ -4659,6 +5007,7 @@ export const {
   useCreateCommunicationMutation,
   useListCustomerLinksQuery,
   useRevokeCustomerLinksMutation,
+  useEnterInquiryMutation,
   useListInquiriesQuery,
   useCountInquiriesQuery,
   useGetItemUsageQuery,

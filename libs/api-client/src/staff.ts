@@ -136,6 +136,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     countInquiries: showsAll('Inquiry'),
     sumInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
+    enterInquiry: changes('Inquiry', 'Customer', 'Stats', 'Mail'),
     listInquiryViews: showsAll('InquiryView'),
     saveInquiryView: changes('InquiryView'),
     changeInquiryView: changes('InquiryView'),
@@ -203,6 +204,14 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     createColor: changes('Color'),
     updateColor: changes('Color'),
     orderColors: changes('Color'),
+    // What is offered, as the form shows it in which staff enter an inquiry.
+    listProductTypes: showsAll('ProductType'),
+    listFabrics: showsAll('Fabric'),
+    listFits: showsAll('Fit'),
+    listFinishingQualities: showsAll('FinishingQuality'),
+    listPrintTypes: showsAll('PrintType'),
+    listColors: showsAll('Color'),
+    calculateQuote: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
     previewPrice: {
       ...showsAll(...PRICED),
       keepUnusedDataFor: 0,

@@ -31,6 +31,7 @@ export type CatalogueAction = (typeof CATALOGUE_ACTIONS)[number];
 /** What can happen, each in one place of the backend: the thing, a full stop and what became of it. */
 export const AUDITED_ACTIONS = [
   'inquiry.submitted',
+  'inquiry.entered',
   'inquiry.status-changed',
   'inquiry.notes-saved',
   'inquiry.owner-changed',

@@ -58,6 +58,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const go = useGo();
   const { search } = useLocation();
   const mayWrite = useMay('customers.write');
+  const mayAnswer = useMay('inquiries.answer');
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const { id, name, company, valueTier, status } = customer;
   const title = useSeenText()(name);
@@ -92,6 +93,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
       {mayWrite && (
         <div className={styles.actions}>
           <CareButtons about={{ customer: { id, name } }} />
+          {mayAnswer && <Button onClick={() => go(`/inquiries/new?customer=${id}`)}>{t.newInquiry}</Button>}
           <Button onClick={() => setOpen('edit')}>{t.edit}</Button>
           <Button onClick={() => setOpen('merge')}>{t.merge}</Button>
         </div>

@@ -24,7 +24,16 @@ import {
 } from '@tiraz/staff-kit/list';
 import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { useShortcuts } from '@tiraz/staff-kit/keys';
-import { DownloadButton, LoadFailure, PageHead, StaffLink, useMay, useSeenText } from '@tiraz/staff-kit/page';
+import {
+  DownloadButton,
+  LoadFailure,
+  PageHead,
+  StaffLink,
+  useGo,
+  useMay,
+  useSeenText,
+} from '@tiraz/staff-kit/page';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { isOffered, type Decision } from '../../ui/inquiry-status';
 import { BulkChoices, type BulkChoice } from './bulk-choices';
@@ -54,6 +63,7 @@ const NO_INQUIRIES: readonly InquirySummary[] = [];
 export default function InquiriesPage() {
   const text = useTexts(texts);
   const statuses = useTexts(statusTexts);
+  const go = useGo();
   const seen = useSeenText();
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
@@ -135,6 +145,11 @@ export default function InquiriesPage() {
   return (
     <>
       <PageHead title={text.listTitle}>
+        {mayAnswer && (
+          <Button type="primary" onClick={() => go('/inquiries/new')}>
+            {text.add}
+          </Button>
+        )}
         <StaffLink
           to={`/inquiries/board${writeAddress(INQUIRIES, { ...address, status: 'all', cursor: '' })}`}
         >

@@ -130,6 +130,17 @@ describe('beside an inquiry', () => {
     );
   });
 
+  it('stands who entered it, where that was not the visitor', async () => {
+    await open((fake) => {
+      const [beginning] = INQUIRY.history;
+      serveInquiries(fake, [{ ...INQUIRY, history: [{ ...beginning!, changedBy: 'mona@tiraz.example' }] }]);
+    });
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    const entry = (await within(timeline).findByText('Entered for the customer')).closest('li');
+    expect(entry).toHaveTextContent('mona@tiraz.example');
+    expect(within(timeline).queryByText('Inquiry received')).toBeNull();
+  });
+
   it('stands the customer behind the status that came with accepting the quotation', async () => {
     const moved = { from: 'quoted', to: 'accepted', changedBy: null, isUndo: false, lost: null } as const;
     const page = event('accepted', '2026-11-23T08:00:00.000Z', null, { note: '' });

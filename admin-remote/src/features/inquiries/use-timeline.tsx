@@ -72,6 +72,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
   const ofStatus = (entry: InquiryDetails['history'][number]): Entry => {
     const { from, to, changedBy, changedAt, isUndo, lost } = entry;
     const isCustomers = to === 'accepted' && isAcceptedOnPage(quotation.currentData, changedAt);
+    const beginning = from ? undefined : changedBy ? t.entered : t.arrived;
     return {
       id: `status ${changedAt} ${to}`,
       at: changedAt,
@@ -79,10 +80,10 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
       title: (
         <>
           {isUndo && `${t.undone} · `}
-          {from ? by(changedBy, isCustomers ? t.customer : t.somebody) : t.arrived}
+          {beginning ?? by(changedBy, isCustomers ? t.customer : t.somebody)}
         </>
       ),
-      aside: lost && <LostReason lost={lost} />,
+      aside: beginning && changedBy ? by(changedBy, t.somebody) : lost && <LostReason lost={lost} />,
     };
   };
   const ofQuotation = ({ kind, at, revision, by: email, data }: Quotation['events'][number]): Entry => ({

@@ -1,40 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { InquirySubmissions } from '../application/inquiry-submissions.js';
-import { SubmitInquiry } from '../application/submit-inquiry.js';
-import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { InquiriesController } from './inquiries.controller.js';
-import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { DISCONTINUED, openSubmissions } from './open-submissions.fixture.js';
 import { inquirySubmissionExample as example } from './submission.dto.js';
 
 const SUBMIT = 'POST /api/inquiries';
-const DISCONTINUED = '01993c00-0000-7000-8000-00000000dead';
-
-function open(store = new InMemoryInquiryStore(), inquiriesPerMinute = 0): Promise<ControllerApp> {
-  const priceAgain = async ({ fabricId }: { fabricId: string }) => {
-    if (fabricId === DISCONTINUED) throw new DomainError('invalid', 'selection.unknown-fabric', 'Unknown.');
-    return plainShirts('145.00');
-  };
-  const submitInquiry = new SubmitInquiry(
-    new InMemoryTransactions(),
-    store,
-    { priceAgain },
-    { recordContact: async () => 'customer' },
-    { issue: async (_id, recipient, language) => `link to ${recipient} in ${language}` },
-    { attach: async () => 1 },
-    { assign: async () => undefined },
-    new InMemoryAuditTrail(),
-    { add: async () => undefined },
-    { now: () => new Date('2026-03-01T09:30:00Z') },
-  );
+function open({ submissions } = openSubmissions(), inquiriesPerMinute = 0): Promise<ControllerApp> {
   return controllerApp(
     {
       controllers: [InquiriesController],
-      providers: [{ provide: InquirySubmissions, useValue: submitInquiry }],
+      providers: [{ provide: InquirySubmissions, useValue: submissions }],
     },
     { inquiriesPerMinute },
   );
@@ -43,11 +20,11 @@ function open(store = new InMemoryInquiryStore(), inquiriesPerMinute = 0): Promi
 describeAdmission(open, { [SUBMIT]: null });
 
 describe('an inquiry', () => {
-  let store: InMemoryInquiryStore;
+  let kept: ReturnType<typeof openSubmissions>;
   let app: ControllerApp;
   beforeEach(async () => {
-    store = new InMemoryInquiryStore();
-    app = await open(store);
+    kept = openSubmissions();
+    app = await open(kept);
   });
   const submit = (change: object = {}, headers = {}, to = app) =>
     to.ask(SUBMIT, { body: { ...example, ...change }, headers, permissions: null });
@@ -85,7 +62,7 @@ describe('an inquiry', () => {
       status: 422,
       body: { code: 'idempotency.key-reused' },
     });
-    expect(store.added).toHaveLength(1);
+    expect(kept.store.added).toHaveLength(1);
   });
 
   it.each(['', 'two words', 'x'.repeat(129), 'مفتاح'])('is not taken under the key "%s"', async (key) => {
@@ -116,7 +93,7 @@ describe('an inquiry', () => {
       status,
       expect.arrayContaining([expect.objectContaining({ path, code })]),
     ]);
-    expect(store.added).toEqual([]);
+    expect(kept.store.added).toEqual([]);
   });
 
   it('is refused when Pricing does not know what was chosen', async () => {
@@ -127,7 +104,7 @@ describe('an inquiry', () => {
   });
 
   it('comes from one address so often a minute, and from another one still', async () => {
-    const bounded = await open(store, 3);
+    const bounded = await open(kept, 3);
     const from = (remoteAddress: string) =>
       bounded.app.inject({ method: 'POST', url: '/api/inquiries', payload: example, remoteAddress });
     for (let times = 0; times < 3; times += 1) expect((await from('203.0.113.7')).statusCode).toBe(201);

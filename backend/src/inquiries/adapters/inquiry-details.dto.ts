@@ -123,7 +123,9 @@ class InquiryHistoryEntryDto implements HistoryEntry {
   @OneOf(INQUIRY_STATUSES, { nullable: true, description: 'Null for the submission.' })
   from!: InquiryStatus | null;
   @OneOf(INQUIRY_STATUSES) to!: InquiryStatus;
-  @TextOrNull('The e-mail address of the member of staff at the time; null for the visitor.')
+  @TextOrNull(
+    'The e-mail address of the member of staff at the time: of the first entry, who entered the inquiry. Null for the visitor.',
+  )
   changedBy!: string | null;
   @Moment() changedAt!: Date;
   @ApiProperty({ description: 'It took the change before it back, the moment of acceptance with it.' })

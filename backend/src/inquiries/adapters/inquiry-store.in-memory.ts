@@ -59,10 +59,11 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   async find(id: string): Promise<InquiryDetails | undefined> {
     const inquiry = this.kept.get(id);
     if (!inquiry) return undefined;
-    const moves = this.audit.records.filter(
-      ({ thing, action }) => thing.id === id && action === 'inquiry.status-changed',
-    );
-    return { ...inquiry, history: [...moves.map(toHistory).toReversed(), ...inquiry.history] };
+    const records = this.audit.records.filter(({ thing }) => thing.id === id);
+    const moves = records.filter(({ action }) => action === 'inquiry.status-changed');
+    const entered = records.find(({ action }) => action === 'inquiry.entered');
+    const beginning = submissionAt(inquiry.createdAt, entered?.by?.email ?? null);
+    return { ...inquiry, history: [...moves.map(toHistory).toReversed(), beginning] };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {
@@ -178,7 +179,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     message,
     language,
     adminNotes: '',
-    ownerId: null,
+    ownerId: inquiry.ownerId,
     priceChanged: inquiry.priceChanged,
     hasInactiveItems: inquiry.hasInactiveItems,
     version: 1,
@@ -193,7 +194,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
       sampleCost: seen.sampleCost?.toString() ?? null,
     },
     configuration: inquiry.configuration,
-    history: [submissionAt(inquiry.createdAt)],
+    history: [],
   };
 }
 

@@ -39,6 +39,7 @@ const CLAIM_KEY = {
 const COLUMNS = [
   'id',
   'customer_id',
+  'owner_id',
   'message',
   'language',
   'is_sample_request',
@@ -91,7 +92,10 @@ const FIND_INQUIRY = {
         'lost', after->'lost'
       ) ORDER BY audit_trail.id DESC)
       FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.status-changed'
-    ) AS moves
+    ) AS moves,
+    (
+      SELECT staff_email FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.entered'
+    ) AS "enteredBy"
   FROM inquiries WHERE id = $1`,
 };
 
@@ -107,6 +111,7 @@ type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'next'> 
   snapshot: unknown;
   /** Null when there are none. */
   moves: Written<HistoryEntry>[] | null;
+  enteredBy: string | null;
 };
 
 interface StoredReceipt {
@@ -148,6 +153,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     const columns: Record<(typeof COLUMNS)[number], unknown> = {
       id: inquiry.id,
       customer_id: inquiry.customerId,
+      owner_id: inquiry.ownerId,
       message,
       language,
       is_sample_request: isSampleRequest,
@@ -176,10 +182,10 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   async find(id: string): Promise<InquiryDetails | undefined> {
     const [inquiry] = await rowsOf<StoredDetails>(this.dataSource, FIND_INQUIRY, [id]);
     if (!inquiry) return undefined;
-    const { snapshot, moves, ...details } = inquiry;
+    const { snapshot, moves, enteredBy, ...details } = inquiry;
     const configuration = readPricedConfiguration(snapshot);
     const moved = (moves ?? []).map((move) => ({ ...move, changedAt: new Date(move.changedAt) }));
-    const history = [...moved, submissionAt(details.createdAt)];
+    const history = [...moved, submissionAt(details.createdAt, enteredBy)];
     return { ...details, configuration, ...movesOf(details), history };
   }
 

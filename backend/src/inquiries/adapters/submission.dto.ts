@@ -1,5 +1,12 @@
-import type { Type } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiProperty,
+  IntersectionType,
+  OmitType,
+} from '@nestjs/swagger';
 import {
   CONTACT,
   CONTACT_FIELDS,
@@ -13,10 +20,18 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-s
 import { SentArtworkDto } from '../../artwork/sent-artwork.dto.js';
 import { SelectionDto, selectionExample } from '../../pricing/selection.dto.js';
 import type { Money } from '../../shared/domain/money.js';
-import { Amount, Documented, Id, Moment, OneOf, Texts } from '../../shared/http/documentation.js';
+import {
+  Amount,
+  ApiProblems,
+  Documented,
+  Id,
+  Moment,
+  OneOf,
+  Texts,
+} from '../../shared/http/documentation.js';
 import type { Submitted } from '../application/inquiry-submissions.js';
 import type { Receipt } from '../domain/receipt.js';
-import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
+import { ONE_PIECE, type SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
 const atMost = (longest: number) => `At most ${longest} characters after trimming.`;
 
@@ -79,7 +94,24 @@ export const inquirySubmissionExample = {
   sampleCost: '1000.00',
 };
 
-export const idempotencyKeySchema = {
+export interface SentByStaff extends SubmittedInquiry {
+  notifyCustomer?: boolean;
+}
+
+@Documented('EnteredInquiry')
+export class EnteredInquiryDto extends InquirySubmissionDto implements SentByStaff {
+  @ApiProperty({
+    required: false,
+    description:
+      'Whether the customer gets the mail that a visitor gets, with the link; true when absent. It belongs to no key: ' +
+      'a repetition mails nothing.',
+  })
+  notifyCustomer?: boolean;
+}
+
+export const enteredInquiryExample = { ...inquirySubmissionExample, notifyCustomer: true };
+
+const idempotencyKeySchema = {
   type: 'string',
   pattern: '^[!-~]{1,128}$',
   description: "The sender's name for one attempt, 1 to 128 visible ASCII characters; kept for 24 hours.",
@@ -118,4 +150,75 @@ export class InquiryReceiptDto implements Receipt, Pick<Submitted, 'link'> {
       'each answer, and all of them work.',
   })
   link!: string;
+}
+
+const { link: _, ...enteredReceiptExample } = inquiryReceiptExample;
+
+@Documented('EnteredInquiryReceipt', { example: enteredReceiptExample })
+export class EnteredInquiryReceiptDto extends OmitType(InquiryReceiptDto, ['link']) {}
+
+const KEY_REUSED = 'This Idempotency-Key was already sent with another inquiry.';
+const UNSUITED = 'This fabric does not go with this product type.';
+const UNKNOWN_DRAFT = 'The files of this draft are not there, or not any more.';
+const UNKNOWN_FABRIC = 'There is no such fabric.';
+
+/** What a route's schema says of the headers. */
+export const KEY_HEADER = { type: 'object', properties: { 'idempotency-key': idempotencyKeySchema } };
+
+/** As other services name it that keep such keys. */
+export const REPLAYED = 'Idempotent-Replayed';
+
+/** Of a route that takes an inquiry: what it is sent and answers, and why it refuses. */
+export function TakesSubmission({
+  body,
+  example,
+  receipt,
+  answered,
+}: {
+  body: Type;
+  example: object;
+  receipt: Type;
+  answered: string;
+}): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({ name: 'Idempotency-Key', required: false, schema: idempotencyKeySchema }),
+    ApiBody({ type: body, examples: { order: { value: example } } }),
+    ApiCreatedResponse({
+      description: answered,
+      type: receipt,
+      headers: {
+        [REPLAYED]: {
+          description: 'true when it had been stored before',
+          schema: { type: 'string', enum: ['true'] },
+        },
+      },
+    }),
+    ApiProblems(
+      { status: 422, code: 'idempotency.key-reused', detail: KEY_REUSED },
+      {
+        status: 422,
+        code: 'selection.unknown-fabric',
+        detail: UNKNOWN_FABRIC,
+        errors: [{ path: 'fabricId', code: 'selection.unknown-fabric', message: UNKNOWN_FABRIC }],
+      },
+      {
+        status: 422,
+        code: 'selection.unsuited',
+        detail: UNSUITED,
+        errors: [{ path: 'fabricId', code: 'selection.unsuited', message: UNSUITED }],
+      },
+      {
+        status: 422,
+        code: 'artwork.unknown-draft',
+        detail: UNKNOWN_DRAFT,
+        errors: [{ path: 'artwork.draft', code: 'artwork.unknown-draft', message: UNKNOWN_DRAFT }],
+      },
+      { status: 422, code: ONE_PIECE.code, detail: ONE_PIECE.message, errors: [ONE_PIECE] },
+      {
+        status: 503,
+        code: 'database.unavailable',
+        detail: 'The database does not answer; try again shortly.',
+      },
+    ),
+  );
 }

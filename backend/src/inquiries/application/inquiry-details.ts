@@ -18,7 +18,7 @@ export interface HistoryEntry {
   /** Null for the submission. */
   from: InquiryStatus | null;
   to: InquiryStatus;
-  /** E-mail address of the member of staff at the time; null for the visitor. */
+  /** E-mail address of the member of staff at the time, who entered it where nothing came before; null for the visitor. */
   changedBy: string | null;
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */

@@ -9,9 +9,9 @@ export function unknownInquiry(): DomainError {
   return new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
 }
 
-/** Where every history begins. */
-export function submissionAt(changedAt: Date): HistoryEntry {
-  return { from: null, to: FIRST_STATUS, changedBy: null, changedAt, isUndo: false, lost: null };
+/** Where every history begins. @param changedBy who entered it; null: the visitor sent it */
+export function submissionAt(changedAt: Date, changedBy: string | null): HistoryEntry {
+  return { from: null, to: FIRST_STATUS, changedBy, changedAt, isUndo: false, lost: null };
 }
 
 /** Where inquiries are kept for staff; everything happens in the running transaction. */

@@ -1,12 +1,16 @@
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
-/** What a sender is told, and whether the inquiry had been stored before. */
-export interface Submitted {
+export interface Stored {
   receipt: Receipt;
+  /** It had been stored before. */
+  isReplay: boolean;
+}
+
+/** What a sender is told. */
+export interface Submitted extends Stored {
   /** The address of the customer's own page: another one at each submission, repeated ones too. */
   link: string;
-  isReplay: boolean;
 }
 
 /** Where visitors send what they ask for. */
@@ -20,4 +24,22 @@ export abstract class InquirySubmissions {
    *   used for another inquiry, `unavailable` while the database is away
    */
   abstract submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted>;
+}
+
+export interface Entering {
+  /** A staff account. */
+  by: { id: string; email: string };
+  /** Whether the customer gets the mail that a visitor gets, with the link. */
+  notifyCustomer: boolean;
+}
+
+/** Where staff enter what somebody asks for on the telephone or in a message. */
+export abstract class EnteredInquiries {
+  /**
+   * As a submission, by the same rules and keys: the inquiry belongs to whoever enters it, nobody else has a turn, and there is
+   * no link but that of the mail. A repetition mails nothing, whatever it says of the mail.
+   *
+   * @throws DomainError as `InquirySubmissions`
+   */
+  abstract enter(sent: SubmittedInquiry, entering: Entering, idempotencyKey?: string): Promise<Stored>;
 }

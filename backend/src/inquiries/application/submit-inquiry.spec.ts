@@ -14,6 +14,7 @@ const sent: SubmittedInquiry = {
   customerName: 'Layla',
   customerEmail: 'layla@example.com',
 };
+const salma = { id: 'salma', email: 'salma@tiraz.example' };
 const HOUR_MS = 60 * 60 * 1000;
 
 let store: InMemoryInquiryStore;
@@ -21,6 +22,7 @@ let inquiries: SubmitInquiry;
 let now: Date;
 let unitPrice: string;
 let contacts: string[];
+let bookedBy: unknown[];
 let links: string[];
 let audit: InMemoryAuditTrail;
 let added: unknown[];
@@ -29,12 +31,13 @@ let attached: string[];
 let refusals: Fault[] | undefined;
 
 beforeEach(() => {
-  store = new InMemoryInquiryStore();
+  audit = new InMemoryAuditTrail();
+  store = new InMemoryInquiryStore(audit);
   now = new Date('2026-03-01T09:30:00Z');
   unitPrice = '145.00';
   contacts = [];
+  bookedBy = [];
   links = [];
-  audit = new InMemoryAuditTrail();
   added = [];
   inTurn = [];
   attached = [];
@@ -44,8 +47,9 @@ beforeEach(() => {
     store,
     { priceAgain: async () => ({ ...plainShirts(unitPrice), ...(refusals && { refusals }) }) },
     {
-      recordContact: async ({ email }) => {
+      recordContact: async ({ email }, _at, by) => {
         contacts.push(email);
+        bookedBy.push(by);
         return 'customer';
       },
     },
@@ -98,7 +102,8 @@ describe('submitting', () => {
       createdAt: now,
     });
     expect(store.added).toMatchObject([{ customerId: 'customer', submission: { message: '' } }]);
-    expect(contacts).toEqual(['layla@example.com']);
+    expect([contacts, bookedBy]).toEqual([['layla@example.com'], [null]]);
+    expect(await store.find(receipt.id)).toMatchObject({ ownerId: null, history: [{ changedBy: null }] });
     expect(added).toEqual([['announce-inquiry', { id: receipt.id }]]);
     expect(inTurn).toEqual([receipt.id]);
     expect(audit.records).toMatchObject([
@@ -116,6 +121,66 @@ describe('submitting', () => {
     await expect(inquiries.submit(sent, 'key')).resolves.toMatchObject({
       receipt: { reference: 'TRZ-2026-000001' },
     });
+  });
+});
+
+describe('entering what somebody asks for', () => {
+  it('stores it at our price as theirs who enters it, without a turn or a link', async () => {
+    const { receipt, isReplay } = await inquiries.enter(
+      { ...sent, totalCost: '14000.00' },
+      { by: salma, notifyCustomer: true },
+    );
+    expect([isReplay, receipt.totalCost, receipt.priceChanged]).toEqual([
+      false,
+      Money.parse('14500.00'),
+      true,
+    ]);
+    expect(await store.find(receipt.id)).toMatchObject({
+      ownerId: 'salma',
+      version: 1,
+      history: [{ from: null, to: 'new', changedBy: 'salma@tiraz.example' }],
+    });
+    expect([contacts, bookedBy, inTurn, links]).toEqual([['layla@example.com'], [salma], [], []]);
+    expect(added).toEqual([['announce-inquiry', { id: receipt.id }]]);
+    expect(audit.records).toEqual([
+      {
+        at: now,
+        by: salma,
+        action: 'inquiry.entered',
+        thing: { kind: 'inquiry', id: receipt.id },
+        after: {
+          reference: 'TRZ-2026-000001',
+          customerId: 'customer',
+          isSampleRequest: false,
+          quantity: 100,
+          totalCost: Money.parse('14500.00'),
+        },
+      },
+    ]);
+  });
+
+  it('mails nothing to a customer who is not to be told', async () => {
+    await inquiries.enter(sent, { by: salma, notifyCustomer: false });
+    expect([store.added.length, added]).toEqual([1, []]);
+  });
+
+  it('stores nothing a second time, and mails nothing', async () => {
+    const first = await inquiries.enter(sent, { by: salma, notifyCustomer: false }, 'key');
+    expect(await inquiries.enter(sent, { by: salma, notifyCustomer: true }, 'key')).toEqual({
+      receipt: first.receipt,
+      isReplay: true,
+    });
+    expect([store.added.length, audit.records.length, added]).toEqual([1, 1, []]);
+  });
+
+  it('is held to the rules of a submission', async () => {
+    const entering = { by: salma, notifyCustomer: true };
+    await expect(inquiries.enter({ ...sent, customerEmail: '' }, entering)).rejects.toMatchObject({
+      faults: [{ path: 'customerEmail', code: 'field.format' }],
+    });
+    refusals = [{ path: 'fabricId', code: 'selection.unsuited', message: 'No.' }];
+    await expect(inquiries.enter(sent, entering)).rejects.toMatchObject({ code: 'selection.unsuited' });
+    expect([store.added, contacts, added, audit.records]).toEqual([[], [], [], []]);
   });
 });
 

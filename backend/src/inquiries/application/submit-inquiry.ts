@@ -3,12 +3,19 @@ import type { PricedSelection, Selection } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { readSubmission, type Submission } from '../domain/submission.js';
 import type { GivenArtwork, SubmittedInquiry } from '../domain/submitted-inquiry.js';
-import { InquirySubmissions, type Submitted } from './inquiry-submissions.js';
+import {
+  InquirySubmissions,
+  type EnteredInquiries,
+  type Entering,
+  type Stored,
+  type Submitted,
+} from './inquiry-submissions.js';
 import type { NewInquiries } from './new-inquiries.js';
 
 /** What Inquiries needs of Pricing. */
@@ -19,10 +26,16 @@ export interface Prices {
 
 /** What Inquiries needs of CRM. */
 export interface CustomerBook {
-  /** Finds or makes the customer with this e-mail, in the running transaction. @returns the customer's id */
+  /**
+   * Finds or makes the customer with this e-mail, in the running transaction.
+   *
+   * @param by null: the customer
+   * @returns the customer's id
+   */
   recordContact(
     contact: { name: string; email: string; phone: string; company: string; language: Language },
     at: Date,
+    by: Staff | null,
   ): Promise<string>;
 }
 
@@ -54,10 +67,10 @@ export interface Followers {
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export class SubmitInquiry extends InquirySubmissions {
+export class SubmitInquiry extends InquirySubmissions implements EnteredInquiries {
   constructor(
     private readonly transactions: Transactions,
-    private readonly store: NewInquiries,
+    private readonly inquiries: NewInquiries,
     private readonly prices: Prices,
     private readonly customers: CustomerBook,
     private readonly links: Links,
@@ -73,55 +86,77 @@ export class SubmitInquiry extends InquirySubmissions {
   async submit(sent: SubmittedInquiry, idempotencyKey?: string): Promise<Submitted> {
     const submission = readSubmission(sent);
     return this.transactions.run(async () => {
-      const createdAt = this.clock.now();
-      const id = this.store.nextId(createdAt);
-      if (idempotencyKey !== undefined) {
-        const earlier = await this.store.claimKey({
-          key: idempotencyKey,
-          submission,
-          inquiryId: id,
-          claimedAt: createdAt,
-          freshSince: oldestFresh(createdAt),
-        });
-        if (earlier && !earlier.isSameSubmission) throw keyReused();
-        if (earlier) return this.answer(earlier.receipt, submission, true);
+      const stored = await this.store(submission, null, idempotencyKey);
+      const { id } = stored.receipt;
+      if (!stored.isReplay) await this.jobs.add(ANNOUNCE_INQUIRY, { id });
+      const link = await this.links.issue(id, submission.contact.customerEmail, submission.language);
+      if (!stored.isReplay) await this.inTurn.assign(id);
+      return { ...stored, link };
+    });
+  }
+
+  async enter(
+    sent: SubmittedInquiry,
+    { by, notifyCustomer }: Entering,
+    idempotencyKey?: string,
+  ): Promise<Stored> {
+    const submission = readSubmission(sent);
+    return this.transactions.run(async () => {
+      const stored = await this.store(submission, by, idempotencyKey);
+      if (notifyCustomer && !stored.isReplay) {
+        await this.jobs.add(ANNOUNCE_INQUIRY, { id: stored.receipt.id });
       }
-      const priced = await this.prices.priceAgain(submission.selection);
-      refuseUnsuited(priced);
-      const customerId = await this.customers.recordContact(customerOf(submission), createdAt);
-      const inquiry = receiveInquiry({ id, createdAt, customerId, submission, priced });
-      const receipt = await this.store.add(inquiry);
-      const { artwork, selection } = submission;
-      const files = artwork ? await this.designs.attach(id, selection.productTypeId, artwork) : 0;
-      await this.record(inquiry, receipt, files);
-      await this.jobs.add(ANNOUNCE_INQUIRY, { id });
-      const answer = await this.answer(receipt, submission, false);
-      await this.inTurn.assign(id);
-      return answer;
+      return stored;
     });
   }
 
   /** Sweeps the keys that no longer count; several processes may do it at once. */
   async forgetOldKeys(): Promise<void> {
-    await this.store.forgetKeysBefore(oldestFresh(this.clock.now()));
+    await this.inquiries.forgetKeysBefore(oldestFresh(this.clock.now()));
   }
 
-  private async answer(receipt: Receipt, submission: Submission, isReplay: boolean): Promise<Submitted> {
-    const { contact, language } = submission;
-    const link = await this.links.issue(receipt.id, contact.customerEmail, language);
-    return { receipt, link, isReplay };
+  /** @param by who enters it, whose it is from then on; null: the visitor sends it */
+  private async store(
+    submission: Submission,
+    by: Staff | null,
+    idempotencyKey: string | undefined,
+  ): Promise<Stored> {
+    const createdAt = this.clock.now();
+    const id = this.inquiries.nextId(createdAt);
+    if (idempotencyKey !== undefined) {
+      const earlier = await this.inquiries.claimKey({
+        key: idempotencyKey,
+        submission,
+        inquiryId: id,
+        claimedAt: createdAt,
+        freshSince: oldestFresh(createdAt),
+      });
+      if (earlier && !earlier.isSameSubmission) throw keyReused();
+      if (earlier) return { receipt: earlier.receipt, isReplay: true };
+    }
+    const priced = await this.prices.priceAgain(submission.selection);
+    refuseUnsuited(priced);
+    const customerId = await this.customers.recordContact(customerOf(submission), createdAt, by);
+    const ownerId = by?.id ?? null;
+    const inquiry = receiveInquiry({ id, createdAt, customerId, ownerId, submission, priced });
+    const receipt = await this.inquiries.add(inquiry);
+    const { artwork, selection } = submission;
+    const files = artwork ? await this.designs.attach(id, selection.productTypeId, artwork) : 0;
+    await this.record(inquiry, receipt, by, files);
+    return { receipt, isReplay: false };
   }
 
   private record(
     { id, createdAt, customerId, value }: NewInquiry,
     receipt: Receipt,
+    by: Staff | null,
     artwork: number,
   ): Promise<void> {
     const { reference, isSampleRequest, quantity } = receipt;
     return this.audit.record({
       at: createdAt,
-      by: null,
-      action: 'inquiry.submitted',
+      by,
+      action: by ? 'inquiry.entered' : 'inquiry.submitted',
       thing: { kind: 'inquiry', id },
       after: {
         reference,

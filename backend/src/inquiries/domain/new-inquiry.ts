@@ -10,6 +10,8 @@ export interface NewInquiry {
   id: string;
   createdAt: Date;
   customerId: string;
+  /** A staff account; null: nobody’s so far. */
+  ownerId: string | null;
   submission: Submission;
   status: InquiryStatus;
   totalCost: Money;
@@ -28,16 +30,18 @@ interface Receiving {
   id: string;
   createdAt: Date;
   customerId: string;
+  ownerId?: string | null;
   submission: Submission;
   priced: PricedSelection;
 }
 
-export function receiveInquiry({ priced, ...inquiry }: Receiving): NewInquiry {
+export function receiveInquiry({ priced, ownerId = null, ...inquiry }: Receiving): NewInquiry {
   const { isSampleRequest, seen } = inquiry.submission;
   const { configuration, hasInactiveItems } = priced;
   const { totalCost, pricePerItem, sampleCost } = configuration.quote;
   return {
     ...inquiry,
+    ownerId,
     status: FIRST_STATUS,
     totalCost,
     pricePerItem,

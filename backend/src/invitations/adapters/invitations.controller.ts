@@ -9,10 +9,9 @@ import {
 } from '@nestjs/swagger';
 import { AsksAgain, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ACCOUNT_EXISTS, ApiProblems } from '../../shared/http/documentation.js';
 import { Invitations, type Invitation } from '../application/invitations.js';
 import { InvitationDto, WrittenInvitationDto } from './invitations.dto.js';
-import { ACCOUNT_EXISTS } from './refusals.js';
 
 const UNKNOWN = { status: 404, code: 'invitation.unknown', detail: 'There is no such invitation.' };
 

@@ -1,11 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { ACCOUNT_EXISTS, ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { InvitationJoining } from '../application/invitation-joining.js';
 import { InvitationToken, JoiningDto, OpenedInvitationDto, TOKEN_EXAMPLE } from './joining.dto.js';
-import { ACCOUNT_EXISTS } from './refusals.js';
 
 const TOO_SHORT = 'A password has at least 12 characters.';
 

@@ -135,6 +135,13 @@ export const UNKNOWN_LINK: ProblemExample = {
   detail: 'This link leads nowhere.',
 };
 
+/** Of an invitation, and of who joins by it. */
+export const ACCOUNT_EXISTS: ProblemExample = {
+  status: 409,
+  code: 'account.exists',
+  detail: 'There is an account with this e-mail address already.',
+};
+
 const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   400: {
     code: 'body.invalid',

@@ -4,6 +4,7 @@ import {
   type InquirySubmission,
   type SubmitInquiryApiResponse as InquiryReceipt,
 } from '@tiraz/api-client';
+import { newKey } from '@tiraz/web/new-key';
 import { useRef, useState } from 'react';
 import { recall, remember } from '../../ui/tab-storage';
 
@@ -58,11 +59,4 @@ export function useInquiry() {
 function storedAttempt(): Attempt | undefined {
   const { content, key } = (recall(ATTEMPT) ?? {}) as Record<string, unknown>;
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined;
-}
-
-/** 128 random bits; crypto.randomUUID does not exist on a page served over plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
