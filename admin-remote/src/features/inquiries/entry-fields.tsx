@@ -13,12 +13,13 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
 } from '@tiraz/contracts/quantity';
+import { typedWhole } from '@tiraz/contracts/typed-number';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
 import { texts as sizesTexts } from '@tiraz/messages/admin-remote/sizes';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
-import { NumberField, typedWhole, useFieldRules } from '@tiraz/staff-kit/forms';
+import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
 import groups from '../../ui/field-group.module.css';
 import { isMade, KINDS, type Choice, type EntryValues, type Kind, type PrintValues } from './entry-form';

@@ -7,8 +7,7 @@ import {
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
 } from '@tiraz/contracts/quantity';
-import { toAsciiDigits } from '@tiraz/locale';
-import { typedWhole } from '@tiraz/staff-kit/forms';
+import { toAsciiDigits, typedWhole } from '@tiraz/contracts/typed-number';
 
 export const CHOICES = ['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as const;
 export type Choice = (typeof CHOICES)[number];

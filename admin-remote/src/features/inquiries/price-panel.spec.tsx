@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ['en', 'staff', /^On dark cloth .* needs white under it: .*350\.00.? more, in the quotation alone\.$/],
+  ['en', 'staff', /^On dark fabric .* needs white under it: .*350\.00.? more, in the quotation alone\.$/],
   ['en', 'all', /^The print setup has .*350\.00.? for white under/],
   ['ar', 'staff', /٣٥٠٫٠٠.* زيادة في عرض السعر وحده/],
   ['ar', 'all', /^في تجهيز الطباعة .*٣٥٠٫٠٠.* لطبقة بيضاء تحت/],
