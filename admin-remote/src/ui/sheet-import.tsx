@@ -6,6 +6,7 @@ import { UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import styles from './sheet-import.module.css';
+import tables from './sheet-table.module.css';
 
 const LARGEST_FILE_BYTES = 2 * 1024 * 1024;
 
@@ -106,7 +107,7 @@ function Faults({ table, heads, faults }: Pick<FaultsDialogProps, 'heads' | 'fau
         {t.faults(table.faultCount)}
         {table.faultCount > table.faults.length && ` ${t.firstFaults(table.faults.length)}`}
       </p>
-      <table className={styles.faults} aria-label={t.faultsTitle}>
+      <table className={tables.table} aria-label={t.faultsTitle}>
         <thead>
           <tr>
             <th scope="col">{t.row}</th>

@@ -15,6 +15,7 @@ import { Isolated, useMay, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { SheetImport } from '../../ui/sheet-import';
+import tables from '../../ui/sheet-table.module.css';
 import styles from './customer-import.module.css';
 
 /** Beyond them nobody reads on. */
@@ -96,7 +97,7 @@ function Rows({ rows }: { rows: readonly ImportedCustomer[] }) {
   const { language } = useLanguage();
   const list = new Intl.ListFormat(language);
   return (
-    <table className={styles.rows} aria-label={t.title}>
+    <table className={tables.table} aria-label={t.title}>
       <thead>
         <tr>
           <th scope="col">{t.row}</th>
