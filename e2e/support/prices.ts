@@ -71,9 +71,10 @@ export const words = { en: ENGLISH, ar: ARABIC };
 /** What the components of the page of prices are called in the source. */
 export const PRICE_FORMS = [
   ...['GridRow', 'GridTick', 'KindRows', 'PriceEditor', 'RuleFields', 'WhenFields'],
-  // By the journey of the prices.
+  // By the journey of the prices, and that of customers from a file.
   'PriceChangesList',
   'SheetImport',
+  'CustomerImport',
 ];
 
 const NOT_PRICES = ['', 'abc', '-5', '1e3', '12,5', '1.234', '99999999', '١٢٫٣٤٥'];

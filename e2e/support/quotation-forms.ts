@@ -21,7 +21,8 @@ const LINE = {
 /** What is done with a quotation, again and again: the server's answer is one in which nothing was done. Signed in. */
 export async function quotationForms(page: Page, language: Language): Promise<Record<string, Form>> {
   const t = words[language];
-  const [open, accepted, draft] = await sendInquiries(page, [{}, {}, {}]);
+  // White needs nothing under its prints: the draft has two lines.
+  const [open, accepted, draft] = await sendInquiries(page, [{}, {}, { colors: ['white'] }]);
   for (const { id } of [open!, accepted!]) await sendRevision(page, id);
   await acceptByTelephone(page, accepted!.id);
   await draftRevision(page, draft!.id, (offer) => ({
