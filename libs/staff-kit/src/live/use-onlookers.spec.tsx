@@ -22,7 +22,7 @@ beforeEach(() => {
     said.push(JSON.parse(init!.body) as (typeof said)[number]);
     return new Response(null, { status: 204 });
   }) as typeof fetch;
-  Object.assign(globalThis, { EventSource: class {} });
+  Object.assign(globalThis, { EventSource: EventTarget });
 });
 afterEach(() => {
   cleanup();
