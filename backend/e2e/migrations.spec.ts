@@ -269,7 +269,7 @@ describe('the migrations', () => {
     [
       'print_types',
       'underbase',
-      { 'Screen Print': 'staff', 'Puff Print': 'staff', DTG: 'none', Foil: 'none' },
+      { 'Screen Print': 'quoted', 'Puff Print': 'quoted', DTG: 'none', Foil: 'none' },
     ],
   ])('fill %s, by their %s, as their names say: %o', async (table, column, drawn) => {
     const { url, dataSource } = await before('DrawFitsAndPrints');

@@ -22,7 +22,10 @@ export async function startS3(folder?: string): Promise<S3Server> {
   let server: S3rver;
   const listen = async (port: number) => {
     server = new S3rver({ address: '127.0.0.1', port, silent: true, directory });
-    return (await server.run()).port;
+    const { port: taken } = await server.run();
+    // On a busy machine five seconds pass unseen: it would hang up on a connection that is just being used again.
+    server.httpServer.keepAliveTimeout = 60_000;
+    return taken;
   };
   const port = await listen(0);
   const endpoint = `http://127.0.0.1:${port}`;

@@ -1,4 +1,6 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
+
   interface Options {
     address: string;
     port: number;
@@ -9,5 +11,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
+    /** Once it runs. */
+    httpServer: Server;
   }
 }

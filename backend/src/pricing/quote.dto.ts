@@ -199,7 +199,7 @@ export function UnderbaseField(): PropertyDecorator {
   return OneOf(NEEDED_UNDERBASES, {
     required: false,
     description:
-      'White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone.',
+      'White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `quoted`, in what staff quote. Absent where it needs none; customers are told of `all` alone.',
   });
 }
 

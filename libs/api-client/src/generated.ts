@@ -899,8 +899,8 @@ export type ChosenPrint = {
   /** EGP. Per piece. */
   perItemCost: string;
   colors: number;
-  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
-  underbase?: 'staff' | 'all';
+  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `quoted`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
+  underbase?: 'quoted' | 'all';
 };
 export type ChosenColor = {
   /** As in `colors` of a selection. */

@@ -2872,7 +2872,7 @@ export type StaffPrintType = {
   /** What it looks like on the drawing of a garment. */
   technique: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
-  underbase: 'none' | 'staff' | 'all';
+  underbase: 'none' | 'quoted' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -2901,7 +2901,7 @@ export type NewPrintType = {
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
-  underbase?: 'none' | 'staff' | 'all';
+  underbase?: 'none' | 'quoted' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics?: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -2926,7 +2926,7 @@ export type PrintTypeChanges = {
   /** What it looks like on the drawing of a garment. */
   technique?: 'screen' | 'puff' | 'dtf' | 'dtg' | 'embroidery' | 'sublimation' | 'generic';
   /** Whose prices have the white that it needs under it on dark cloth, set up once as another colour: nobody’s, what staff quote, or all. */
-  underbase?: 'none' | 'staff' | 'all';
+  underbase?: 'none' | 'quoted' | 'all';
   /** Fabrics that it does not go with. By their ids. */
   unsuitedFabrics?: string[];
   /** An inquiry for it with something that it does not go with is refused. */
@@ -3834,8 +3834,8 @@ export type ChosenPrint = {
   /** EGP. Per piece. */
   perItemCost: string;
   colors: number;
-  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `staff`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
-  underbase?: 'staff' | 'all';
+  /** White under it, which dark cloth makes it need, set up once as another colour: `all`, in this price; `quoted`, in what staff quote. Absent where it needs none; customers are told of `all` alone. */
+  underbase?: 'quoted' | 'all';
 };
 export type Unsuited = {
   part: 'fabric' | 'fit' | 'print';

@@ -13,5 +13,5 @@ export function isDarkCloth(hex: string): boolean {
 }
 
 /** Whose prices have the white that a print needs under it on dark cloth: nobody’s, what staff quote, or all. */
-export const UNDERBASES = ['none', 'staff', 'all'] as const;
+export const UNDERBASES = ['none', 'quoted', 'all'] as const;
 export type Underbase = (typeof UNDERBASES)[number];

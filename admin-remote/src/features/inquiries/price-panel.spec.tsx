@@ -37,9 +37,9 @@ it.each([
 });
 
 it.each([
-  ['en', 'staff', /^On dark fabric .* needs white under it: .*350\.00.? more, in the quotation alone\.$/],
+  ['en', 'quoted', /^On dark fabric .* needs white under it: .*350\.00.? more, in the quotation alone\.$/],
   ['en', 'all', /^The print setup has .*350\.00.? for white under/],
-  ['ar', 'staff', /٣٥٠٫٠٠.* زيادة في عرض السعر وحده/],
+  ['ar', 'quoted', /٣٥٠٫٠٠.* زيادة في عرض السعر وحده/],
   ['ar', 'all', /^في تجهيز الطباعة .*٣٥٠٫٠٠.* لطبقة بيضاء تحت/],
 ] as const)('says in whose prices white under a print is, in %s: %s', (language, underbase, words) => {
   const inquiry = hoodies();

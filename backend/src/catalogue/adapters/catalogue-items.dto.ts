@@ -139,7 +139,7 @@ const NEW_ITEMS = {
     perItemCost: '15.00',
     quantityBreaks: [{ from: 1000, basisPointsOff: 1000 }],
     technique: 'screen',
-    underbase: 'staff',
+    underbase: 'quoted',
     unsuitedFabrics: ['01993c00-0000-7000-8000-000000000108'],
     isUnsuitedRefused: false,
     description: 'One screen for each colour.',

@@ -54,7 +54,7 @@ export const demoPrintTypes = [
     setup: '350.00',
     perPiece: '15.00',
     technique: 'screen',
-    underbase: 'staff',
+    underbase: 'quoted',
     description:
       'One screen is made for each color, and the ink lasts as long as the garment. It pays off from about a hundred pieces of one design.',
     descriptionAr:
@@ -66,7 +66,7 @@ export const demoPrintTypes = [
     setup: '450.00',
     perPiece: '25.00',
     technique: 'puff',
-    underbase: 'staff',
+    underbase: 'quoted',
     description:
       'The ink swells under heat and stands above the fabric. Bold shapes and letters work, thin lines do not.',
     descriptionAr:

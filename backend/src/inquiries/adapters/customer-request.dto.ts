@@ -67,14 +67,14 @@ export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRe
   const { selection, ...shown } = pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN);
   return {
     ...shown,
-    selection: { ...selection, prints: selection.prints.map(withoutStaffsUnderbase) },
+    selection: { ...selection, prints: selection.prints.map(withoutQuotedUnderbase) },
     statusSince: history[0]?.changedAt ?? createdAt,
     silhouette,
     seller: pick(seller, ['nameEn', 'nameAr', 'phone', 'email']),
   };
 }
 
-function withoutStaffsUnderbase({ underbase, ...print }: CustomerRequestDto['selection']['prints'][number]) {
+function withoutQuotedUnderbase({ underbase, ...print }: CustomerRequestDto['selection']['prints'][number]) {
   return underbase === 'all' ? { ...print, underbase } : print;
 }
 

@@ -102,7 +102,7 @@ describe('a request that a link opens', () => {
   });
 
   it.each([
-    ['staff', {}],
+    ['quoted', {}],
     ['all', { underbase: 'all' }],
   ] as const)('tells of white under a print where it is in this price: %s', async (underbase, told) => {
     const kept = openInquiries();

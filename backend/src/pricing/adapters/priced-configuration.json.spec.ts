@@ -128,7 +128,7 @@ describe('a stored priced configuration', () => {
     expect(JSON.parse(writePricedConfiguration(configuration))).toEqual(stored);
   });
 
-  it.each(['staff', 'all'] as const)('keeps the white under a print: %s', (underbase) => {
+  it.each(['quoted', 'all'] as const)('keeps the white under a print: %s', (underbase) => {
     const dark = { ...order, prints: order.prints.map((print) => ({ ...print, underbase })) };
     expect(readPricedConfiguration(JSON.parse(writePricedConfiguration(dark)))).toEqual(dark);
   });

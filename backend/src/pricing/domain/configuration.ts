@@ -51,7 +51,7 @@ export interface SizeCell {
 }
 
 /** White under a print, without which its colours do not show: in what staff quote, or in every price. */
-export const NEEDED_UNDERBASES = ['staff', 'all'] as const;
+export const NEEDED_UNDERBASES = ['quoted', 'all'] as const;
 export type NeededUnderbase = (typeof NEEDED_UNDERBASES)[number];
 
 /** Whether a garment has all of the chosen colours, or each colour is a garment of its own. */

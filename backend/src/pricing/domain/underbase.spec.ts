@@ -36,8 +36,8 @@ describe('white under a print', () => {
     ['is for all, on no colour yet', 'all', [], '23700.00', undefined],
     ['is for all, on dark cloth', 'all', ['black'], '24050.00', 'all'],
     ['is for all, and one of the colours is dark', 'all', ['white', 'blue'], '24050.00', 'all'],
-    ['is for staff, on dark cloth', 'staff', ['black'], '23700.00', 'staff'],
-    ['is for staff, on light cloth', 'staff', ['white'], '23700.00', undefined],
+    ['is for staff, on dark cloth', 'quoted', ['black'], '23700.00', 'quoted'],
+    ['is for staff, on light cloth', 'quoted', ['white'], '23700.00', undefined],
   ] as const)('where it %s: %s of %j comes to %s', async (__, underbase, colors, total, needed) => {
     const { configuration } = await priced(underbase, colors);
     expect(String(configuration.quote.totalCost)).toBe(total);

@@ -13,9 +13,9 @@ interface Printed {
 export function underbaseOf(
   { underbase }: Printed,
   cloth: readonly { hex: string }[],
-): 'staff' | 'all' | undefined {
+): 'quoted' | 'all' | undefined {
   const isNeeded = cloth.some(({ hex }) => isDarkCloth(hex));
-  return isNeeded && (underbase === 'staff' || underbase === 'all') ? underbase : undefined;
+  return isNeeded && (underbase === 'quoted' || underbase === 'all') ? underbase : undefined;
 }
 
 /** So many colours a print is set up for: its own, and the white under them where every price has it. */

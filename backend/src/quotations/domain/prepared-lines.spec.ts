@@ -33,7 +33,7 @@ describe('the lines of what was asked for', () => {
   });
 
   it.each([
-    ['staff', '350.00'],
+    ['quoted', '350.00'],
     ['all', '0.00'],
   ] as const)(
     'sets white up under a print on dark cloth once: for %s %s more than was asked',

@@ -7,7 +7,7 @@ export class AddUnderbases1765600100000 implements MigrationInterface {
       ALTER TABLE print_types
         ADD COLUMN underbase text NOT NULL DEFAULT 'none' CHECK (char_length(underbase) BETWEEN 1 AND 40)`);
     await queryRunner.query(
-      `UPDATE print_types SET underbase = 'staff' WHERE technique IN ('screen', 'puff')`,
+      `UPDATE print_types SET underbase = 'quoted' WHERE technique IN ('screen', 'puff')`,
     );
   }
 
