@@ -122,6 +122,11 @@ export function peopleActions(walk: Walk): Action[] {
       ],
     ),
     action('sayLanguage', () => walk.ask('PUT', '/api/admin/me/language', { language: 'ar' }), NOTHING),
+    action(
+      'tellLook',
+      () => walk.ask('POST', '/api/admin/live/looks', { inquiryId: walk.mona, isOver: false }),
+      NOTHING,
+    ),
     action('sayDigest', () => walk.ask('PUT', '/api/admin/me/digest', { isWanted: false }), NOTHING),
     action(
       'renameMe',

@@ -127,6 +127,15 @@ describe('the stream of changes', () => {
     expect(stream.text()).not.toContain('"first"');
   });
 
+  it('tells the others through another process who has which inquiry before them', async () => {
+    const [mona, omar] = [await signIn('looks'), await signIn('looked-at')];
+    const [own, others] = [await follow(backend, mona), await follow(backend, omar)];
+    const body = { inquiryId: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', isOver: false };
+    expect((await neighbour.ask('/api/admin/live/looks', { headers: mona, body })).status).toBe(204);
+    await others.hears('event: look\ndata: {"inquiryId":"0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11"', 1_000);
+    expect(own.text()).not.toContain('look');
+  });
+
   it('ends with the session, at once, wherever one signs out', async () => {
     const headers = await signIn('nadia');
     const others = await signIn('huda');

@@ -172,6 +172,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   renameMe: 6,
   sayLanguage: 2,
   sayDigest: 2,
+  tellLook: 2,
   sayOwnAbsence: 7,
   endOwnAbsence: 7,
   sayAbsence: 7,

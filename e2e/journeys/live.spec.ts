@@ -129,6 +129,33 @@ test('the page of an inquiry follows what others do to it', async ({ page, brows
   await other.context().close();
 });
 
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`who else has an inquiry open is named on its page, until they leave: ${language}`, async ({
+      page,
+      browser,
+      baseURL,
+      query,
+    }) => {
+      const [sent] = await sendInquiries(page, [{}]);
+      const { email } = await signInToOwnAccount(page, query);
+      const other = await somebodyElse(browser, baseURL, sent!.id);
+      const theirs = other.getByText('Also looking at this:');
+      await expect(theirs).toBeHidden();
+      await openFollowing(page, `/admin/inquiries/${sent!.id}`);
+      const ours = page.getByText({ en: 'Also looking at this:', ar: 'ينظر في هذا الطلب أيضًا:' }[language]);
+      await expect(ours).toContainText('demo@tiraz.example', SOON);
+      await expect(theirs).toContainText(email, SOON);
+      expect(await violations(page)).toEqual([]);
+      await other.getByRole('link', { name: words.en.back }).click();
+      await expect(ours).toBeHidden(SOON);
+      await other.context().close();
+    });
+  });
+}
+
 test('two pages of one browser have one stream, and the second goes on when the first is closed', async ({
   page,
   context,

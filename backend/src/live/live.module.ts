@@ -5,17 +5,21 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { AuthModule, StaffSessions } from '../auth/auth.module.js';
+import { DataSource } from 'typeorm';
 import { DatabaseListener } from '../shared/database/listener.js';
 import { LiveChangesController } from './adapters/live-changes.controller.js';
+import { LooksController } from './adapters/looks.controller.js';
+import { PostgresLooks, StaffLooks } from './adapters/looks.postgres.js';
 import { StaffChanges } from './adapters/staff-changes.js';
 import { Admission, LiveChanges } from './application/live-changes.js';
+import { Looks } from './application/looks.js';
 
 const SILENT_FOR_MS = 15_000;
 const ADMITTED_FOR_MS = 60_000;
 
 @Module({
   imports: [AuthModule],
-  controllers: [LiveChangesController],
+  controllers: [LiveChangesController, LooksController],
   providers: [
     {
       provide: Admission,
@@ -33,6 +37,11 @@ const ADMITTED_FOR_MS = 60_000;
       inject: [Admission],
       useFactory: (admission: Admission) => new LiveChanges(admission),
     },
+    {
+      provide: Looks,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new PostgresLooks(dataSource),
+    },
   ],
 })
 export class LiveModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,6 +54,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   onModuleInit(): void {
     this.listener.add(new StaffChanges(this.changes));
+    this.listener.add(new StaffLooks(this.changes));
   }
 
   onApplicationBootstrap(): void {

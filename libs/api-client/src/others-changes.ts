@@ -14,6 +14,14 @@ export interface Change {
   by: string | null;
 }
 
+/** What the stream says of a colleague: which inquiry they have before them, or no longer. */
+export interface Look {
+  inquiryId: string;
+  /** The id of a staff account. */
+  by: string;
+  isOver: boolean;
+}
+
 /** What shows a thing of each kind, first its own, which is found by its id, then whatever counts it or names it. */
 const SHOWN_BY = {
   inquiry: ['Inquiry', 'Customer', 'Stats', 'Mail'],

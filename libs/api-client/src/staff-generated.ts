@@ -1163,6 +1163,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    tellLook: build.mutation<TellLookApiResponse, TellLookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/live/looks`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -2039,6 +2046,8 @@ export type ListJobsApiArg = {
 };
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = string;
+export type TellLookApiResponse = unknown;
+export type TellLookApiArg = LookBody;
 export type Absence = {
   /** The first day in Cairo. */
   from: string;
@@ -4900,6 +4909,12 @@ export type Job = {
   /** What the last try failed of, in English; null when the process ended in the middle of it. */
   reason: string | null;
 };
+export type LookBody = {
+  /** Of an inquiry; whether there is one is not looked at. */
+  inquiryId: string;
+  /** One has left it. */
+  isOver: boolean;
+};
 export const {
   useSayOwnAbsenceMutation,
   useEndOwnAbsenceMutation,
@@ -5061,4 +5076,5 @@ export const {
   useListAuditedPeopleQuery,
   useListJobsQuery,
   useRetryJobMutation,
+  useTellLookMutation,
 } = injectedRtkApi;

@@ -17,6 +17,7 @@ import { INQUIRIES } from './list-address';
 import { LinksPanel } from './links-panel';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
+import { Onlookers } from './onlookers';
 import { OwnerControl } from './owner-control';
 import { OtherRequests } from './other-requests';
 import { PricePanel } from './price-panel';
@@ -107,6 +108,7 @@ export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps
         onChange={(status) => void changeStatus(inquiry, status)}
       />
       <OwnerControl inquiry={inquiry} />
+      <Onlookers inquiryId={inquiry.id} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {quotation}

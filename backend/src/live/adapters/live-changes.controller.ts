@@ -27,7 +27,8 @@ export class LiveChangesController {
     description:
       'Server-sent events. Each message is what was done to what, by whom, as JSON: `kind`, `id` and `action` as in ' +
       'the audit trail, `by` the id of a staff account or null. It tells only of what this account may read, and ' +
-      'carries no content: ask for the thing itself. The event `missed` says that changes may have been missed. ' +
+      'carries no content: ask for the thing itself. The event `missed` says that changes may have been missed; `look`, ' +
+      'which inquiry (`inquiryId`) a colleague (`by`) has before them, or no longer (`isOver`). ' +
       'The answer ends with the session, when its reader does not keep up, and after an hour at the latest; ' +
       'reading it keeps no session alive.',
   })

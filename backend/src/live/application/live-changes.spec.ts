@@ -132,3 +132,16 @@ describe('whoever is told', () => {
     expect([gone.hasEnded, there.hasEnded, late.hasEnded]).toEqual([false, true, true]);
   });
 });
+
+describe('a look', () => {
+  it('is told to the others who may read inquiries, and to no page of who looks', () => {
+    const changes = liveChanges({});
+    const looking = new TestReader('mona', 't1');
+    const other = new TestReader('omar', 't2');
+    const without = new TestReader('salma', 't3', ['catalogue.read']);
+    for (const reader of [looking, other, without]) changes.follow(reader);
+    changes.looked({ inquiryId: 'i1', by: 'mona', isOver: false });
+    expect(other.told).toEqual(['event: look\ndata: {"inquiryId":"i1","by":"mona","isOver":false}\n\n']);
+    expect([looking.told, without.told]).toEqual([[], []]);
+  });
+});

@@ -1,4 +1,5 @@
 import { toldWith, type Change, type Needed } from '../domain/change.js';
+import type { Look } from '../domain/look.js';
 
 /** What somebody may read. */
 export interface Readable {
@@ -54,6 +55,14 @@ export class LiveChanges {
     // A password, a role or a session of theirs, or who needs a second factor: what they may see is another matter now.
     if (change.action === 'settings.updated') void this.readmit();
     if (change.kind === 'staffAccount') void this.readmit(({ staffId }) => staffId === change.id);
+  }
+
+  /** Told to the others who may read inquiries. */
+  looked(look: Look): void {
+    this.tell(
+      `event: look\ndata: ${JSON.stringify(look)}\n\n`,
+      ({ staffId, permissions }) => staffId !== look.by && permissions.has('inquiries.read'),
+    );
   }
 
   /** Nobody listened for a while: whatever is shown may be old. */

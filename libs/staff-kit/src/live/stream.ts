@@ -1,4 +1,4 @@
-import type { Change } from '@tiraz/api-client/others-changes';
+import type { Change, Look } from '@tiraz/api-client/others-changes';
 
 const ADDRESS = '/api/admin/live';
 /** Of the lock that one page of a browser has, and of the channel by which it tells the others. */
@@ -10,6 +10,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** What is told of, by the stream or by the page that has it. */
 export type Told =
   | { change: Change }
+  | { look: Look }
   /** Whatever was asked for before may be old. */
   | { begunAt: number }
   /** As above, of everything. */
@@ -66,6 +67,7 @@ function readOnce(tell: (told: Told) => void, signal: AbortSignal): Promise<bool
       tell({ begunAt: Date.now() });
     });
     stream.addEventListener('message', ({ data }) => tell({ change: JSON.parse(String(data)) as Change }));
+    stream.addEventListener('look', ({ data }) => tell({ look: JSON.parse(String(data)) as Look }));
     stream.addEventListener('missed', () => tell({ missed: true }));
     stream.addEventListener('error', end);
   });

@@ -90,6 +90,10 @@ export function hearIn(
       void dispatch(showAgainSince(told.begunAt));
       return;
     }
+    if ('look' in told) {
+      happenings.tell({ by: 'onlooker', look: told.look });
+      return;
+    }
     if ('missed' in told) hasMissed = true;
     else waiting.push(told.change);
     timer ??= setTimeout(ask, GATHERED_MS + Math.random() * SPREAD_MS);

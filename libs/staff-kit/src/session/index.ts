@@ -1,3 +1,4 @@
+export { useOnlookers } from '../live/use-onlookers';
 export { CodeForm } from './code-form';
 export { makePasskey, worksHere } from './passkeys';
 export { SessionGate } from './session-gate';
