@@ -67,8 +67,10 @@ function Example({ example }: { example: PriceChangePreview['examples'][number] 
           {t.asked(inquiries)} · {t.pieces(pieces)}
         </small>
       </th>
-      <td>{cell(now)}</td>
-      <td data-changed={now.totalCost !== after.totalCost}>{cell(after)}</td>
+      <td data-label={t.now}>{cell(now)}</td>
+      <td data-label={t.after} data-changed={now.totalCost !== after.totalCost}>
+        {cell(after)}
+      </td>
     </tr>
   );
 }
