@@ -65,7 +65,9 @@ for (const language of ['en', 'ar'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await openEntry(page);
       await fillEntry(page, language);
-      await expect(page.getByRole('region', { name: t.price }).locator('dd').first()).toBeVisible();
+      const price = page.getByRole('region', { name: t.price });
+      await expect(price.locator('dd').first()).toBeVisible();
+      await expect(price.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await scrollsSideways(page)).toBe(false);
       await page.evaluate(() => scrollTo(0, 0));
       await expect(entryForm(page).getByRole('button', { name: t.save })).toBeInViewport();

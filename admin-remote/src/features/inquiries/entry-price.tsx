@@ -23,8 +23,9 @@ export function EntryPrice({ price, offers }: EntryPriceProps) {
         {t.priceFailed} <Button onClick={retry}>{t.retry}</Button>
       </p>
     );
+  const isBehind = shown !== undefined && !quote;
   return (
-    <div role="status" className={quote ? undefined : styles.behind}>
+    <div role="status" aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
       {shown ? <Figures quote={shown} offers={offers} /> : <p className={styles.unpriced}>{t.unpriced}</p>}
     </div>
   );
