@@ -1,10 +1,10 @@
+import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/contracts/typed-number';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import type { FormRule } from 'antd';
 import { formatClock } from './days';
 import { typedDay } from './typed-day';
-import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/contracts/typed-number';
 import { typedTime } from './typed-time';
 
 interface TextLimits {
