@@ -172,7 +172,7 @@ function watchJobs(
   });
   const last = new Gauge({
     name: 'tiraz_hourly_job_last_success_timestamp_seconds',
-    help: 'When this process last did the job of every hour, or began.',
+    help: 'When this process last did the job of every hour or five minutes, or began.',
     labelNames,
     registers: [registry],
   });
@@ -180,11 +180,12 @@ function watchJobs(
     for (const outcome of ['done', 'failed', 'parked']) total.inc({ name, outcome }, 0);
     seconds.zero({ name });
   }
-  for (const name of handlers.everyHour) last.setToCurrentTime({ name });
+  const regular = new Set(handlers.regular.map(([name]) => name));
+  for (const name of regular) last.setToCurrentTime({ name });
   worker.onTried((name, outcome, ms) => {
     total.inc({ name, outcome });
     seconds.observe({ name }, ms / 1_000);
-    if (outcome === 'done' && handlers.everyHour.includes(name)) last.setToCurrentTime({ name });
+    if (outcome === 'done' && regular.has(name)) last.setToCurrentTime({ name });
   });
 
   let counting: Promise<JobCount[] | undefined> | undefined;

@@ -10,6 +10,7 @@ export const KEPT_TABLES: readonly string[] = [
   'documents',
   'customers',
   'inquiries',
+  'inquiry_counts',
   'inquiry_history',
   'idempotency_keys',
   'inquiry_turns',

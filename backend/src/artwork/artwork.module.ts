@@ -86,7 +86,7 @@ export class ArtworkModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(LOOK_AT_ARTWORK, () => this.looks.lookAtAll());
-    this.jobs.handleEveryHour('delete-unwanted-artwork', () => this.uploads.sweep());
+    this.jobs.handleEvery('hour', 'delete-unwanted-artwork', () => this.uploads.sweep());
   }
 }
 

@@ -229,7 +229,7 @@ export class AuthModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handleEveryHour('forget-ended-sessions', async () => {
+    this.jobs.handleEvery('hour', 'forget-ended-sessions', async () => {
       await this.live.forgetOld();
       await this.signIn.forgetOld();
     });

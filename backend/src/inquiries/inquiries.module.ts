@@ -30,18 +30,16 @@ import { CustomerRequestsController } from './adapters/customer-requests.control
 import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { EnteredInquiriesController } from './adapters/entered-inquiries.controller.js';
-import { IdempotencyKeyEntity } from './adapters/idempotency-key.entity.js';
-import { InquiryEntity } from './adapters/inquiry.entity.js';
+import { foldInquiryCounts } from './adapters/inquiry-counts.postgres.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
+import { INQUIRY_TABLES } from './adapters/inquiry-tables.js';
 import { ItemUsagesController } from './adapters/item-usages.controller.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
-import { InquiryTurnEntity } from './adapters/inquiry-turn.entity.js';
 import { InquiryViewsController } from './adapters/inquiry-views.controller.js';
-import { InquiryViewEntity } from './adapters/inquiry-view.entity.js';
 import { PostgresOwnedInquiries } from './adapters/owned-inquiries.postgres.js';
 import { PostgresTurns } from './adapters/turns.postgres.js';
 import { TypeOrmViews } from './adapters/views.typeorm.js';
@@ -97,7 +95,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     DocumentsModule,
     NotificationsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([InquiryEntity, IdempotencyKeyEntity, InquiryViewEntity, InquiryTurnEntity]),
+    TypeOrmModule.forFeature(INQUIRY_TABLES),
   ],
   controllers: [
     InquiriesController,
@@ -288,12 +286,14 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
 export class InquiriesModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
+    private readonly dataSource: DataSource,
     private readonly inquiries: SubmitInquiry,
     private readonly announcements: AnnounceInquiry,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(ANNOUNCE_INQUIRY, ({ id }) => this.announcements.announce(String(id)));
-    this.jobs.handleEveryHour('forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
+    this.jobs.handleEvery('five minutes', 'fold-inquiry-counts', () => foldInquiryCounts(this.dataSource));
+    this.jobs.handleEvery('hour', 'forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
   }
 }

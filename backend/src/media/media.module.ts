@@ -75,7 +75,7 @@ export class MediaModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handleEveryHour('delete-unwanted-pictures', () => this.pictures.sweep());
+    this.jobs.handleEvery('hour', 'delete-unwanted-pictures', () => this.pictures.sweep());
   }
 }
 

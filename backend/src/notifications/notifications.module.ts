@@ -90,7 +90,7 @@ export class NotificationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(SEND_MAIL, ({ id }) => this.sending.send(String(id)));
-    this.jobs.handleEveryHour('send-forgotten-mails', () => this.sending.sendForgotten());
+    this.jobs.handleEvery('hour', 'send-forgotten-mails', () => this.sending.sendForgotten());
   }
 }
 

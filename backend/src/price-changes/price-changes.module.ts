@@ -94,6 +94,6 @@ export class PriceChangesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(APPLY_PRICE_CHANGE, (job) => this.changes.applyDue(job));
-    this.jobs.handleEveryHour(APPLY_DUE_PRICE_CHANGES, () => this.changes.applyAllDue());
+    this.jobs.handleEvery('hour', APPLY_DUE_PRICE_CHANGES, () => this.changes.applyAllDue());
   }
 }

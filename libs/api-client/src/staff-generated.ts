@@ -3764,8 +3764,8 @@ export type ItemUsage = {
 };
 export type StatusSum = {
   count: number;
-  /** EGP. What they are worth together. */
-  value: string;
+  /** EGP. What they are worth together; null where there are more than are counted. */
+  value: string | null;
 };
 export type InquirySums = {
   new: StatusSum;

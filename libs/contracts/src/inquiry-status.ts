@@ -37,3 +37,30 @@ export function isLostBy(from: InquiryStatus, to: InquiryStatus): boolean {
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
 export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];
+
+/**
+ * What narrows a list of inquiries so that how many it has is known, however many: the parameters of the API, with the
+ * fields of a filter that they stand for.
+ */
+const COUNTED_BY: Readonly<Record<string, string>> = {
+  status: 'status',
+  type: 'isSampleRequest',
+  owner: 'ownerId',
+};
+
+/** Of lists that are narrowed by anything else no more are counted: a higher total says that there are more. */
+export const MOST_COUNTED_INQUIRIES = 10_000;
+
+/**
+ * How far the inquiries of a list are counted; undefined where all of them are.
+ *
+ * @param narrowed by parameters of the API or fields of a filter; what is undefined or blank does not narrow
+ */
+export function inquiriesCountedUpTo(narrowed: object): number | undefined {
+  const known = new Set(Object.entries(COUNTED_BY).flat());
+  const isKnown = Object.entries(narrowed).every(
+    ([name, value]: [string, unknown]) =>
+      known.has(name) || value === undefined || (typeof value === 'string' && !value.trim()),
+  );
+  return isKnown ? undefined : MOST_COUNTED_INQUIRIES;
+}

@@ -5,9 +5,8 @@ import {
   type SumInquiriesApiResponse,
 } from '@tiraz/api-client/staff';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/board';
-import { texts as inquiryTexts } from '@tiraz/messages/admin-remote/inquiries';
 import { NewRows, useSteadyRows } from '@tiraz/staff-kit/list';
 import { writeAddress } from '@tiraz/staff-kit/list-address';
 import { LoadFailure, Loading, Money, StaffLink } from '@tiraz/staff-kit/page';
@@ -18,6 +17,7 @@ import { BoardCard } from './board-card';
 import { BoardContext } from './board-context';
 import styles from './board.module.css';
 import { INQUIRIES, listRequest, type ListAddress } from './list-address';
+import { useCounted } from './use-counted';
 
 /** So many cards come at once. */
 const CARDS = 20;
@@ -34,9 +34,8 @@ interface BoardColumnProps {
 /** The inquiries of one status, what they come to, and the place where others are dropped. */
 export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const t = useTexts(texts);
-  const common = useTexts(inquiryTexts);
-  const { language } = useLanguage();
   const { dragged, setDragged, move } = use(BoardContext);
+  const counted = useCounted(address);
   const heading = useId();
   const [isOver, setOver] = useState(false);
   const ofColumn = { ...address, status, cursor: '' };
@@ -76,12 +75,14 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
         {sum && (
           <>
             <span className={styles.count}>
-              <span aria-hidden="true">{formatNumber(sum.count, language)}</span>
-              <span className="sr-only">{common.ofStatus(sum.count)}</span>
+              <span aria-hidden="true">{counted(sum.count).figure}</span>
+              <span className="sr-only">{counted(sum.count).words}</span>
             </span>
-            <span className={styles.sum}>
-              <Money amount={sum.value} />
-            </span>
+            {sum.value !== null && (
+              <span className={styles.sum}>
+                <Money amount={sum.value} />
+              </span>
+            )}
           </>
         )}
       </h2>

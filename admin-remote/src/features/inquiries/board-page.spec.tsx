@@ -50,6 +50,25 @@ describe('the board', () => {
     expect(card('Mariam')).toHaveTextContent(/TRZ-2026-000001.*Hoodie.*Brushed Fleece.*290,900\.00/);
   });
 
+  it('says of a column with more than are counted that there are more, and not what they come to', async () => {
+    openStaffArea('/admin/inquiries/board?q=Mar', {
+      given: (api) => {
+        serveInquiries(api, three);
+        const few = { count: 1, value: '12.00' };
+        api.on('GET /api/admin/inquiries/sums', () =>
+          Response.json({
+            ...{ new: { count: 10_001, value: null }, in_progress: few, quoted: few },
+            ...{ accepted: few, rejected: few, closed: few },
+          }),
+        );
+      },
+    });
+    await screen.findByText('Mariam');
+    expect(await within(column('new')).findByText('More than 10,000 results')).toBeInTheDocument();
+    expect(within(column('new')).getByRole('heading')).not.toHaveTextContent('EGP');
+    expect(within(column('quoted')).getByRole('heading')).toHaveTextContent(/1.*12\.00/);
+  });
+
   it('moves what is dropped in another column, and takes it back', async () => {
     const { user, stored } = await openBoard();
     expect(dragTo('Mariam', 'in_progress')).toBe(true);

@@ -56,6 +56,26 @@ describe('the list', () => {
     expect(filters).toHaveAttribute('data-shown', 'true');
   });
 
+  it.each([
+    ['?status=new&type=sample', 'Showing 10,001 results', '10,001'],
+    ['?status=new&q=Mar', 'More than 10,000 results', '10,000+'],
+  ])('says how many there are as far as they are counted: %s', async (query, said, figure) => {
+    openStaffArea(`/admin/inquiries${query}`, {
+      given: (api) => {
+        serveInquiries(api, three);
+        api.on('GET /api/admin/inquiries', () =>
+          Response.json([], { headers: { 'X-Total-Count': '10001' } }),
+        );
+        api.on('GET /api/admin/inquiries/counts', () =>
+          Response.json({ new: 10_001, in_progress: 1, quoted: 0, accepted: 0, rejected: 0, closed: 0 }),
+        );
+      },
+    });
+    expect(await screen.findByText(said)).toBeVisible();
+    const status = screen.getByRole('radio', { name: /^New/ }).closest('label');
+    await waitFor(() => expect(status).toHaveTextContent(figure));
+  });
+
   it('searches when typing rests, and follows the way back', async () => {
     const { user, api } = await openList();
     await row('Mariam');

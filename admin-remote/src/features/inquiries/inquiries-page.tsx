@@ -5,7 +5,7 @@ import {
   type InquirySummary,
 } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import {
@@ -40,19 +40,29 @@ import { BulkChoices, type BulkChoice } from './bulk-choices';
 import { BulkOutcome } from './bulk-outcome';
 import { classOfDenseInquiry, classOfInquiry, COLUMNS, DecideContext } from './inquiry-columns';
 import { InquiryFilters } from './inquiry-filters';
-import { csvAddress, INQUIRIES, listRequest, narrowing, SORTS, type ListAddress } from './list-address';
+import {
+  countedUpTo,
+  csvAddress,
+  INQUIRIES,
+  listRequest,
+  narrowing,
+  SORTS,
+  type ListAddress,
+} from './list-address';
 import { NoInquiries } from './no-inquiries';
 import { SavedViews } from './saved-views';
 import { SheetExport } from './sheet-export';
 import { useAcceptanceQuestion } from './use-acceptance-question';
 import { useBulkChange } from './use-bulk-change';
+import { useCounted } from './use-counted';
 import { useFirstView } from './use-first-view';
 import { useLostQuestion } from './use-lost-question';
 import { useStatusChange } from './use-status-change';
 
-/** How many the whole list has, on all its pages. */
-function matched(counts: Record<InquiryStatus, number>, status: ListAddress['status']): number {
-  return status === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status];
+/** How many the whole list has, on all its pages, as far as they are counted. */
+function matched(counts: Record<InquiryStatus, number>, { status }: ListAddress, most = Infinity): number {
+  const count = status === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[status];
+  return Math.min(count, most + 1);
 }
 
 /** For those who may not answer. */
@@ -70,7 +80,7 @@ export default function InquiriesPage() {
   useFirstView(search);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
   const { data: counts } = useCountInquiriesQuery(narrowing(address));
-  const { language } = useLanguage();
+  const counted = useCounted(address);
   const [density, setDensity] = useDensity();
   const [look] = staffApi.useLazyGetInquiryQuery();
   const steady = useSteadyRows<InquirySummary>(
@@ -164,7 +174,7 @@ export default function InquiriesPage() {
         <DownloadButton href={csvAddress(address)} download="inquiries.csv" isDear>
           {text.exportCsv}
         </DownloadButton>
-        <SheetExport address={address} count={counts && matched(counts, address.status)} />
+        <SheetExport address={address} count={counts && matched(counts, address, countedUpTo(address))} />
       </PageHead>
       <SavedViews address={address} />
       <FilterBar
@@ -179,10 +189,7 @@ export default function InquiriesPage() {
             ...INQUIRY_STATUSES.map((status) => ({
               value: status,
               label: statuses[status],
-              count: counts && {
-                figure: formatNumber(counts[status], language),
-                words: text.ofStatus(counts[status]),
-              },
+              count: counts && counted(counts[status]),
             })),
           ],
         }}
@@ -206,7 +213,13 @@ export default function InquiriesPage() {
         <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <PageTurner page={data} cursor={address.cursor} onTurn={(cursor) => change({ cursor })} isSticky />
+          <PageTurner
+            page={data}
+            cursor={address.cursor}
+            onTurn={(cursor) => change({ cursor })}
+            countedUpTo={countedUpTo(address)}
+            isSticky
+          />
           <NewRows of={steady} isBelowTurner onShown={() => list.focus(currentData?.items[0]?.id)} />
           {data?.total === 0 && rows?.length === 0 ? (
             <NoInquiries address={address} onShowAll={() => change(INQUIRIES.whole)} />

@@ -1,12 +1,13 @@
 import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-client/staff';
-import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
-import type { Language } from '@tiraz/contracts/language';
 import {
   INQUIRY_STATUSES,
   LOST_REASONS,
+  inquiriesCountedUpTo,
   type InquiryStatus,
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
+import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
+import type { Language } from '@tiraz/contracts/language';
 import { readAddress, writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 
 /** The orders that the list can be in; a minus sign turns one round. */
@@ -95,6 +96,11 @@ export function narrowing(address: ListAddress): CountInquiriesApiArg {
     minValue: given(minValue, AMOUNT.test(minValue)),
     maxValue: given(maxValue, AMOUNT.test(maxValue) && fault !== 'values'),
   };
+}
+
+/** How far what the list has is counted; undefined where all of it is. */
+export function countedUpTo(address: ListAddress): number | undefined {
+  return inquiriesCountedUpTo(narrowing(address));
 }
 
 /** What of the list is kept when it is saved: all that narrows and orders it, but not the page. */

@@ -8,10 +8,11 @@ import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { sheetAddress, type ListAddress } from './list-address';
 import styles from './sheet-export.module.css';
+import { useCounted } from './use-counted';
 
 interface SheetExportProps {
   address: ListAddress;
-  /** How many inquiries the filter and the search match; undefined until that is known. */
+  /** How many inquiries the filter and the search match, as far as they are counted; undefined until that is known. */
   count: number | undefined;
 }
 
@@ -33,6 +34,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
   const { language } = useLanguage();
   const [columns, setColumns] = useState(keptColumns);
   const name = useId();
+  const counted = useCounted(address);
   const isTooLong = count > MOST_SHEET_ROWS;
 
   const choose = (chosen: readonly InquiryColumn[]) => {
@@ -62,7 +64,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
       }
     >
       <p className={styles.rows} role={isTooLong ? 'alert' : undefined}>
-        {isTooLong ? text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language)) : text.ofStatus(count)}
+        {isTooLong ? text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language)) : counted(count).words}
       </p>
       <fieldset className={styles.columns}>
         <legend>{text.excelColumns}</legend>

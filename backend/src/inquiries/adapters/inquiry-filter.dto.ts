@@ -17,6 +17,8 @@ import {
   type InquirySort,
 } from '../application/inquiry-filter.js';
 
+/** Which lists are counted to their end; of others `MOST_COUNTED_INQUIRIES`. */
+export const COUNTED_FULLY = 'nothing but status, type and owner narrows the list';
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
 const TYPES = [ALL, 'sample', 'order'] as const;

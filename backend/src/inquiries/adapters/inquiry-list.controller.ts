@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Documented, Whole } from '../../shared/http/documentation.js';
@@ -7,12 +8,12 @@ import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/pa
 import type { InquirySummary, Written } from '../application/inquiry-summary.js';
 import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
 import { InquirySummaryDto } from './inquiry-summary.dto.js';
-import { InquiryCountsQuery, InquiryOrderQuery, toFilter } from './inquiry-filter.dto.js';
+import { COUNTED_FULLY, InquiryCountsQuery, InquiryOrderQuery, toFilter } from './inquiry-filter.dto.js';
 
 class InquiryListQuery extends IntersectionType(InquiryOrderQuery, PageQuery) {}
 
 @Documented('InquiryCounts', {
-  description: 'How many of each status the filter leaves.',
+  description: `How many of each status the filter leaves; ${MOST_COUNTED_INQUIRIES + 1} where there are more than ${MOST_COUNTED_INQUIRIES}, unless ${COUNTED_FULLY}.`,
   example: { new: 3, in_progress: 2, quoted: 1, accepted: 20, rejected: 4, closed: 12 },
 })
 class InquiryCountsDto implements StatusCounts {
@@ -32,7 +33,7 @@ export class InquiryListController {
 
   @Get()
   @ApiOperation({ operationId: 'listInquiries', summary: 'Inquiries, a page at a time' })
-  @ApiPage(InquirySummaryDto)
+  @ApiPage(InquirySummaryDto, MOST_COUNTED_INQUIRIES, COUNTED_FULLY)
   async listInquiries(
     @Query() query: InquiryListQuery,
     @Req() request: FastifyRequest,

@@ -1,3 +1,4 @@
+import { inquiriesCountedUpTo } from '@tiraz/contracts/inquiry-status';
 import { texts as words } from '@tiraz/messages/backend/inquiry-export';
 import { texts as statuses } from '@tiraz/messages/inquiry/statuses';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
@@ -32,7 +33,7 @@ export class InMemoryInquiryLists extends InquiryLists {
     sort: InquirySort,
     page: PageWanted,
   ): Promise<Page<Written<InquirySummary>>> {
-    const { items, ...rest } = pageInMemory(
+    const { items, total, ...rest } = pageInMemory(
       this.chosen(filter),
       orderOf(sort),
       (item) => [
@@ -44,7 +45,11 @@ export class InMemoryInquiryLists extends InquiryLists {
     const clock = await this.clocks.responseClock();
     const waitingOf = ({ respondedAt, createdAt }: InquiryDetails) =>
       respondedAt ? null : writtenWaiting(clock.waiting(createdAt, this.clock.now()));
-    return { ...rest, items: items.map((item) => ({ ...this.summaryOf(item), waiting: waitingOf(item) })) };
+    return {
+      ...rest,
+      total: counted(total, filter),
+      items: items.map((item) => ({ ...this.summaryOf(item), waiting: waitingOf(item) })),
+    };
   }
 
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
@@ -70,8 +75,15 @@ export class InMemoryInquiryLists extends InquiryLists {
     const chosen = this.chosen(filter);
     const statuses = [...new Set(chosen.map(({ status }) => status))];
     return countsOf(
-      statuses.map((status) => ({ status, count: chosen.filter((one) => one.status === status).length })),
+      statuses.map((status) => ({
+        status,
+        count: counted(chosen.filter((one) => one.status === status).length, filter),
+      })),
     );
+  }
+
+  async howMany(filter: InquiryFilter, upTo: number): Promise<number> {
+    return Math.min(this.chosen(filter).length, upTo + 1);
   }
 
   private chosen({ status, q, ...narrowed }: InquiryFilter): InquiryDetails[] {
@@ -89,6 +101,10 @@ export class InMemoryInquiryLists extends InquiryLists {
       );
     });
   }
+}
+
+function counted(number: number, filter: Partial<InquiryFilter>): number {
+  return Math.min(number, (inquiriesCountedUpTo(filter) ?? Infinity) + 1);
 }
 
 const KEYS: Record<string, (inquiry: InquiryDetails) => string> = {

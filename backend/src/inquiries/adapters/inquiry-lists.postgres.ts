@@ -6,12 +6,13 @@ import {
   keyOf,
   readPage,
   selectRows,
+  selectTotal,
   type Listing,
   type Order,
   type Query,
 } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
-import { searchConditions } from '../../shared/database/search.js';
+import { isServedByGrams, searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
@@ -21,6 +22,7 @@ import { NEW_FIRST, NEWEST_FIRST, type InquirySort, type SortField } from '../ap
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
+import { countByStatus, countingOf } from './inquiry-counts.postgres.js';
 import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquiryHead, under its names; `next` and `acceptanceConcerns` follow from them. */
@@ -74,7 +76,7 @@ export class PostgresInquiryLists extends InquiryLists {
     super();
   }
 
-  /** Two statements, and two of the calendar, however many inquiries there are. */
+  /** Two statements, two of the calendar, and one for a search, however many inquiries there are. */
   async list(
     filter: InquiryFilter,
     sort: InquirySort,
@@ -82,7 +84,7 @@ export class PostgresInquiryLists extends InquiryLists {
   ): Promise<Page<Written<InquirySummary>>> {
     const query: Query = (text, values) =>
       longRowsOf(this.dataSource, { text, types: WRITTEN_MOMENTS }, values);
-    const listed = listing(`${HEAD_COLUMNS}, garment`, filter);
+    const listed = await listing(this.dataSource, `${HEAD_COLUMNS}, garment`, filter);
     const [{ items, ...rest }, clock] = await Promise.all([
       readPage<Row>(query, listed, orderOf(sort), page),
       this.clocks.responseClock(),
@@ -100,17 +102,19 @@ export class PostgresInquiryLists extends InquiryLists {
   }
 
   async counts({ status: _, ...filter }: InquiryFilter): Promise<StatusCounts> {
-    const { from, where, values } = listing('', filter);
-    const text = `SELECT status, count(*)::int AS count FROM ${from} WHERE ${where} GROUP BY status`;
-    const rows = await longRowsOf<{ status: InquiryStatus; count: number }>(this.dataSource, { text }, [
-      ...values,
-    ]);
-    return countsOf(rows);
+    return countsOf(await countByStatus(this.dataSource, await listing(this.dataSource, '', filter)));
+  }
+
+  async howMany(filter: InquiryFilter, upTo: number): Promise<number> {
+    const listed = await listing(this.dataSource, '', filter);
+    const text = selectTotal({ ...listed, countedUpTo: upTo });
+    const [counted] = await longRowsOf<{ total: string }>(this.dataSource, { text }, [...listed.values]);
+    return Math.min(Number(counted?.total), upTo + 1);
   }
 
   /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
-    const exported = listing(`created_at, id, ${CSV_LINE} AS line`, filter);
+    const exported = await listing(this.dataSource, `created_at, id, ${CSV_LINE} AS line`, filter);
     let position: Position | undefined;
     for (;;) {
       const { sql, values } = selectRows(exported, orderOf(NEWEST_FIRST), { limit: EXPORT_BATCH, position });
@@ -140,8 +144,28 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/** What a filter leaves, in the columns that are asked for. */
-export function listing(columns: string, filter: InquiryFilter): Listing {
+/** Of the newest inquiries so many are looked at. */
+const SAMPLE = 500;
+/** A word that so many of them have is found soonest where one reads on. */
+const FREQUENT = 100;
+
+/** What a filter leaves, in the columns that are asked for; a search looks first how frequent its words are. */
+export async function listing(
+  dataSource: DataSource,
+  columns: string,
+  filter: InquiryFilter,
+): Promise<Listing> {
+  if (!isServedByGrams(filter.q)) return narrowed(columns, filter, false);
+  const { where, values } = narrowed('', { q: filter.q }, true);
+  const text = `
+    SELECT count(*)::int AS found FROM (
+      SELECT search_text, order_text FROM inquiries ORDER BY created_at DESC, id DESC LIMIT ${SAMPLE}
+    ) AS newest WHERE ${where}`;
+  const [sample] = await longRowsOf<{ found: number }>(dataSource, { text }, [...values]);
+  return narrowed(columns, filter, (sample?.found ?? 0) >= FREQUENT);
+}
+
+function narrowed(columns: string, filter: InquiryFilter, isFrequent: boolean): Listing {
   const { status, q, isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
@@ -157,12 +181,19 @@ export function listing(columns: string, filter: InquiryFilter): Listing {
     ...(until ? [`created_at < ${parameter(until)}`] : []),
     ...(least ? [`value >= ${parameter(String(least))}`] : []),
     ...(most ? [`value <= ${parameter(String(most))}`] : []),
-    ...searchConditions(q, ['search_text', 'order_text'], parameter, 'by three letters'),
+    ...searchConditions(
+      q,
+      ['search_text', 'order_text'],
+      parameter,
+      isFrequent ? undefined : 'by three letters',
+    ),
   ];
   return {
     columns,
     from: 'inquiries',
     where: conditions.join(' AND ') || 'true',
     values,
+    ...countingOf(filter),
+    isRead: q.trim() !== '' && (isFrequent || !isServedByGrams(q)),
   };
 }

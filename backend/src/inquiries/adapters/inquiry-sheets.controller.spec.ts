@@ -4,6 +4,7 @@ import type { Sheet, SheetRow } from '../../shared/domain/spreadsheets.js';
 import { InMemorySpreadsheets } from '../../shared/spreadsheets/spreadsheets.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
+import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySheets } from '../application/inquiry-sheets.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { InquirySheetsController } from './inquiry-sheets.controller.js';
@@ -21,9 +22,8 @@ const owners = {
 };
 
 class CountedLists extends InMemoryInquiryLists {
-  override counts() {
-    const none = { new: 20_000, in_progress: 1, quoted: 0, accepted: 0, rejected: 0, closed: 0 };
-    return Promise.resolve(none);
+  override howMany({ status }: InquiryFilter, upTo: number) {
+    return Promise.resolve(Math.min(status ? 20_000 : 20_001, upTo + 1));
   }
 }
 

@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES, inquiriesCountedUpTo } from '@tiraz/contracts/inquiry-status';
 import { Money } from '../../shared/domain/money.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { type InquiryLists } from '../application/inquiry-lists.js';
@@ -14,11 +14,14 @@ export class InMemoryInquirySums extends InquirySums {
 
   async sums({ status: _, ...filter }: InquiryFilter): Promise<StatusSums> {
     const { items } = await this.lists.list(filter, NEWEST_FIRST, { limit: Infinity });
+    const most = inquiriesCountedUpTo(filter) ?? Infinity;
     return sumsOf(
       INQUIRY_STATUSES.map((status) => {
         const those = items.filter((item) => item.status === status);
         const value = those.reduce((sum, { totalCost }) => sum.plus(Money.parse(totalCost)), Money.ZERO);
-        return { status, count: those.length, value: String(value) };
+        return those.length > most
+          ? { status, count: most + 1, value: null }
+          : { status, count: those.length, value: String(value) };
       }),
     );
   }

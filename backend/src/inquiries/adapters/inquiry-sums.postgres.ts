@@ -1,8 +1,8 @@
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySums, type StatusSum, type StatusSums } from '../application/inquiry-sums.js';
+import { sumByStatus } from './inquiry-counts.postgres.js';
 import { listing } from './inquiry-lists.postgres.js';
 
 export class PostgresInquirySums extends InquirySums {
@@ -11,12 +11,7 @@ export class PostgresInquirySums extends InquirySums {
   }
 
   async sums({ status: _, ...filter }: InquiryFilter): Promise<StatusSums> {
-    const { from, where, values } = listing('', filter);
-    const text = `
-      SELECT status, count(*)::int AS count, sum(value)::text AS value FROM ${from} WHERE ${where} GROUP BY status`;
-    return sumsOf(
-      await longRowsOf<{ status: InquiryStatus } & StatusSum>(this.dataSource, { text }, [...values]),
-    );
+    return sumsOf(await sumByStatus(this.dataSource, await listing(this.dataSource, '', filter)));
   }
 }
 

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { StaffOnly } from '../../auth/index.js';
 import { Documented, Whole } from '../../shared/http/documentation.js';
-import { ItemUsages, MOST_COUNTED_INQUIRIES, type ItemUsage } from '../application/item-usages.js';
+import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 @Documented('ItemUsage', { example: { inquiries: 214, hasMore: false } })
 class ItemUsageDto implements ItemUsage {

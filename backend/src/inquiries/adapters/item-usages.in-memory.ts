@@ -1,4 +1,5 @@
-import { ItemUsages, MOST_COUNTED_INQUIRIES, type ItemUsage } from '../application/item-usages.js';
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
+import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 /** The fake that behaves: every inquiry by the ids of what it asks for. */
 export class InMemoryItemUsages extends ItemUsages {

@@ -1,7 +1,8 @@
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { colourIdOf } from '@tiraz/contracts/colours';
 import type { DataSource } from 'typeorm';
 import { longRowsOf } from '../../shared/database/rows.js';
-import { ItemUsages, MOST_COUNTED_INQUIRIES, type ItemUsage } from '../application/item-usages.js';
+import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 /** By the index of the same expression; a count of all would read every row of a common item. */
 const COUNT = {

@@ -1,6 +1,6 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import type { Lost } from '@tiraz/contracts/inquiry-status';
-import { createDatabase } from '../../../e2e/databases.js';
+import { createDatabase, query } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import type { InquiryLists } from '../application/inquiry-lists.js';
 import type { InquirySort } from '../application/inquiry-filter.js';
@@ -8,7 +8,7 @@ import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { InquiryStore } from '../application/inquiry-store.js';
 import type { NewInquiries } from '../application/new-inquiries.js';
 import { Inquiry } from '../domain/inquiry.js';
-import { receiveInquiry } from '../domain/new-inquiry.js';
+import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { PostgresInquiryLists } from './inquiry-lists.postgres.js';
@@ -43,16 +43,18 @@ export interface Opened {
   lists: InquiryLists;
   /** The last one comes to nothing. */
   lose: (why: Lost) => Promise<void>;
+  /** The last one comes so many times more. */
+  repeatLast: (times: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
  * As they come in; the second one is quoted, the third one is for hoodies.
  *
- * @returns the last one, as it is received
+ * @returns the last one, as it is received and as it was sent
  */
-async function storeAll(store: InquiryStore & NewInquiries): Promise<Inquiry> {
-  let last: Inquiry | undefined;
+async function storeAll(store: InquiryStore & NewInquiries): Promise<{ last: Inquiry; sent: NewInquiry }> {
+  let last: { last: Inquiry; sent: NewInquiry } | undefined;
   for (const [name, email, phone, company, price, at] of RECEIVED) {
     const createdAt = new Date(at);
     const priced = plainShirts(price);
@@ -82,15 +84,16 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<Inquiry> {
       priced,
     });
     await store.add(inquiry);
-    last = new Inquiry({
+    const stored = new Inquiry({
       ...{ id: inquiry.id, reference: '', status: 'new', acceptedAt: null, adminNotes: '' },
       ...{ createdAt, statusChangedAt: null, version: 1, lastMove: null, lastAssignment: null },
       ...{ response: null, ownerId: null, lost: null },
     });
+    last = { last: stored, sent: inquiry };
     if (name.startsWith('Ahmed')) {
-      const change = last.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
+      const change = stored.moveTo('quoted', SALMA, createdAt, { at: createdAt, minutes: 0 });
       if (change) await store.saveStatus(inquiry.id, change);
-      const assignment = last.assignTo(SALMA.id);
+      const assignment = stored.assignTo(SALMA.id);
       if (assignment) await store.saveOwner(inquiry.id, assignment);
     }
   }
@@ -105,8 +108,11 @@ async function lose(last: Inquiry, store: InquiryStore, why: Lost): Promise<void
 
 export async function openInMemory(): Promise<Opened> {
   const store = new InMemoryInquiryStore();
-  const last = await storeAll(store);
+  const { last, sent } = await storeAll(store);
   return {
+    repeatLast: async (times) => {
+      for (let left = times; left > 0; left -= 1) await store.add({ ...sent, id: store.nextId() });
+    },
     lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock),
     lose: (why) => lose(last, store, why),
     close: () => Promise.resolve(),
@@ -114,16 +120,32 @@ export async function openInMemory(): Promise<Opened> {
 }
 
 export async function openInPostgres() {
-  const source = await createDataSource(await createDatabase(), [InquiryEntity]).initialize();
+  const url = await createDatabase();
+  const source = await createDataSource(url, [InquiryEntity]).initialize();
   await source.query(
     `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
     [CUSTOMER_ID],
   );
   const store = new TypeOrmInquiryStore(source);
-  const last = await storeAll(store);
+  const { last } = await storeAll(store);
   return {
     source,
     lose: (why: Lost) => lose(last, store, why),
+    repeatLast: async (times: number) => {
+      // Each has but one word to be found by: filling the search indexes would take most of the time.
+      await source.query('DROP INDEX inquiries_by_grams, inquiries_by_order_grams');
+      // On a connection without the limits of the product's.
+      await query(
+        url,
+        `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
+           customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
+           price_changed, has_inactive_items, snapshot, status, created_at)
+         SELECT gen_random_uuid(), i::text, customer_id, '', 'example', '', '', '', is_sample_request, quantity,
+           total_cost, price_per_item, sample_cost, value, false, false, '{}', status, created_at
+         FROM inquiries, generate_series(1, $2::int) AS i WHERE id = $1`,
+        [last.id, times],
+      );
+    },
     lists: new PostgresInquiryLists(source, drawings, CLOCKS, clock),
     close: () => source.destroy(),
   };

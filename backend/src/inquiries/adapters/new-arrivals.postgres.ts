@@ -2,13 +2,14 @@ import type { DataSource } from 'typeorm';
 import type { ResponseClock } from '../../calendar/index.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import { NewArrivals, type WaitingInquiries, type WaitingInquiry } from '../application/waiting-inquiries.js';
+import { KEPT } from './inquiry-counts.postgres.js';
 
 /** Over the index of new inquiries alone. */
 const WAITING = `
   SELECT id, reference, customer_name AS "customerName", customer_company AS "customerCompany",
     is_sample_request AS "isSampleRequest", quantity, value AS "totalCost", created_at AS "createdAt",
     responded_at AS "respondedAt",
-    (SELECT count(*)::int FROM inquiries WHERE status = 'new') AS total,
+    (SELECT ${KEPT.total}::int FROM ${KEPT.from} WHERE status = 'new') AS total,
     (
       SELECT count(*)::int FROM inquiries WHERE status = 'new' AND responded_at IS NULL AND created_at <= $1
     ) AS breached

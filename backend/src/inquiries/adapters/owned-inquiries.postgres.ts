@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
 import { longRowsOf } from '../../shared/database/rows.js';
 import { OwnedInquiries, type OpenOfOwner, type OwnedInquiry } from '../application/owned-inquiries.js';
+import { KEPT } from './inquiry-counts.postgres.js';
 
 /** As an index of open inquiries that have an owner names them. */
 const IS_OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
@@ -9,7 +10,7 @@ const IS_OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(
 const NAMED = {
   text: `
     SELECT id, reference, customer_name AS "customerName", created_at AS "createdAt",
-      (SELECT count(*)::int FROM inquiries WHERE ${IS_OPEN} AND owner_id = $1) AS total
+      (SELECT ${KEPT.total}::int FROM ${KEPT.from} WHERE ${IS_OPEN} AND owner_id = $1) AS total
     FROM inquiries WHERE ${IS_OPEN} AND owner_id = $1 ORDER BY created_at, id LIMIT $2`,
 };
 

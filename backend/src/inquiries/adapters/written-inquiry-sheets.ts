@@ -74,7 +74,7 @@ export class WrittenInquirySheets extends InquirySheets {
   }
 
   async write(filter: InquiryFilter, { columns: wanted, language }: SheetWanted): Promise<Uint8Array> {
-    if ((await this.howMany(filter)) > MOST_SHEET_ROWS)
+    if ((await this.lists.howMany(filter, MOST_SHEET_ROWS)) > MOST_SHEET_ROWS)
       throw new DomainError('invalid', TOO_MANY_ROWS.code, TOO_MANY_ROWS.detail);
     const { sheet: name, heads } = columnTexts[language];
     const names = INQUIRY_COLUMNS.filter((column) => wanted.has(column));
@@ -86,11 +86,6 @@ export class WrittenInquirySheets extends InquirySheets {
       names.map((column) => COLUMNS[column].cell(inquiry, language));
     const sheet = { name, columns, isRightToLeft: directionOf(language) === 'rtl' };
     return this.spreadsheets.write(sheet, this.batches(filter, rowOf));
-  }
-
-  private async howMany({ status, ...filter }: InquiryFilter): Promise<number> {
-    const counts = await this.lists.counts(filter);
-    return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
 
   private async *batches(

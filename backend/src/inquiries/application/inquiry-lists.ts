@@ -3,7 +3,7 @@ import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquirySummary, Written } from './inquiry-summary.js';
 import type { InquiryFilter, InquirySort } from './inquiry-filter.js';
 
-/** How many inquiries of each status a filter leaves, whatever status it names. */
+/** How many inquiries of each status a filter leaves, whatever status it names, or one more than are counted. */
 export type StatusCounts = Readonly<Record<InquiryStatus, number>>;
 
 /** What a garment is drawn as. */
@@ -21,6 +21,9 @@ export abstract class InquiryLists {
   ): Promise<Page<Written<InquirySummary>>>;
 
   abstract counts(filter: InquiryFilter): Promise<StatusCounts>;
+
+  /** How many there are, or one more than `upTo`. */
+  abstract howMany(filter: InquiryFilter, upTo: number): Promise<number>;
 
   /** Everything that the filter leaves as a CSV file, newest first, in batches; the first begins with the heads. */
   abstract export(filter: InquiryFilter): AsyncGenerator<string, void, void>;

@@ -2,10 +2,10 @@ import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { InquiryFilter } from './inquiry-filter.js';
 
 export interface StatusSum {
-  /** How many there are. */
+  /** How many there are, or one more than are counted. */
   count: number;
-  /** What they are worth together, in EGP: `123.45`. */
-  value: string;
+  /** What they are worth together, in EGP: `123.45`. Null where there are more than are counted. */
+  value: string | null;
 }
 
 /** What the inquiries of each status come to. */

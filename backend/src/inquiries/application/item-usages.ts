@@ -5,9 +5,6 @@ export interface ItemUsage {
   hasMore: boolean;
 }
 
-/** Nobody needs to know a larger number exactly. */
-export const MOST_COUNTED_INQUIRIES = 10_000;
-
 export abstract class ItemUsages {
   /** Of an item that was never asked for, or never was, none. */
   abstract of(id: string): Promise<ItemUsage>;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
 import type { Page, Position } from '../domain/page.js';
-import { readPage, type Order } from './keyset.js';
+import { readPage, type Order, type Listing } from './keyset.js';
 
 interface Row {
   id: number;
@@ -49,38 +49,41 @@ describe('keyset pages', () => {
     position?: Position,
     where = 'true',
     values: unknown[] = [],
-    countedUpTo?: number,
+    counting: Pick<Listing, 'countedUpTo' | 'isRead'> = {},
   ) =>
     readPage<Row>(
       async (sql, parameters) => {
         statements += 1;
         return source.query(sql, parameters);
       },
-      { columns: 'id', from: FROM, where, values, ...(countedUpTo && { countedUpTo }) },
+      { columns: 'id', from: FROM, where, values, ...counting },
       order,
       { limit, position },
     );
   const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id);
 
   it.each([
-    ['newest first, to the microsecond', NEWEST, [5, 3, 2, 1, 4]],
-    ['dearest first', DEAREST, [4, 5, 2, 1, 3]],
-    ['by name', BY_NAME, [3, 2, 5, 1, 4]],
-  ])('%s: every row once on the way there, and once on the way back', async (_, order, expected) => {
+    ['newest first, to the microsecond', NEWEST, false, [5, 3, 2, 1, 4]],
+    ['dearest first', DEAREST, false, [4, 5, 2, 1, 3]],
+    ['by name', BY_NAME, false, [3, 2, 5, 1, 4]],
+    ['newest first where all are read', NEWEST, true, [5, 3, 2, 1, 4]],
+    ['by name where all are read', BY_NAME, true, [3, 2, 5, 1, 4]],
+  ])('%s: every row once on the way there, and once on the way back', async (_, order, isRead, expected) => {
+    const turn = (limit: number, to?: Position) => read(order, limit, to, 'id < $1', [1000], { isRead });
     for (const limit of [1, 2, 3, 5]) {
       const there: number[][] = [];
-      let page = await read(order, limit);
+      let page = await turn(limit);
       expect(page.prev).toBeUndefined();
       there.push(idsOf(page));
       while (page.next) {
-        page = await read(order, limit, page.next);
+        page = await turn(limit, page.next);
         there.push(idsOf(page));
       }
       expect(there.flat()).toEqual(expected);
       expect(page.total).toBe(5);
       const back = [idsOf(page)];
       while (page.prev) {
-        page = await read(order, limit, page.prev);
+        page = await turn(limit, page.prev);
         back.unshift(idsOf(page));
       }
       expect(back.flat()).toEqual(expected);
@@ -100,8 +103,14 @@ describe('keyset pages', () => {
     [3, 3],
     [4, 3],
   ])('count no further than told: up to %i of three gives %i', async (countedUpTo, total) => {
-    const page = await read(NEWEST, 1, undefined, 'price < $1', [6], countedUpTo);
+    const page = await read(NEWEST, 1, undefined, 'price < $1', [6], { countedUpTo });
     expect([idsOf(page), page.total]).toEqual([[3], total]);
+  });
+
+  it('are not looked for where counting has found none', async () => {
+    statements = 0;
+    const page = await read(NEWEST, 3, undefined, 'price < $1', [-1], { isRead: true });
+    expect([idsOf(page), page.total, statements]).toEqual([[], 0, 1]);
   });
 
   it('that have become empty still lead back', async () => {

@@ -62,7 +62,11 @@ export interface Listing {
   where: string;
   values: readonly unknown[];
   /** Where counting them all would take too long: a higher `total` only says that there are more. */
-  countedUpTo?: number;
+  countedUpTo?: number | undefined;
+  /** Where how many they are is kept: what adds it up, in a relation with the columns that `where` names. */
+  kept?: { total: string; from: string } | undefined;
+  /** No index finds its rows: they are read one after the other. */
+  isRead?: boolean;
 }
 
 /**
@@ -78,12 +82,13 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   expectPositionOf(order, wanted);
   const { limit, position } = wanted;
-  const { from, where, values, countedUpTo } = listing;
-  const matching = `FROM ${from} WHERE ${where}`;
-  const counted = countedUpTo ? `FROM (SELECT ${matching} LIMIT ${countedUpTo + 1}) AS counted` : matching;
+  const counting = query<{ total: string }>(selectTotal(listing), [...listing.values]);
+  const more = { limit: limit + 1, position };
   const [rows, [count]] = await Promise.all([
-    readRows<Row>(query, listing, order, { limit: limit + 1, position }),
-    query<{ total: string }>(`SELECT count(*) AS total ${counted}`, [...values]),
+    listing.isRead
+      ? counting.then(([few]) => readFound<Row>(query, listing, order, more, Number(few?.total)))
+      : readRows<Row>(query, listing, order, more),
+    counting,
   ]);
   const backwards = position?.towards === 'prev';
   const isMoreAhead = rows.length > limit;
@@ -99,6 +104,34 @@ export async function readPage<Row extends object>(
     ...(hasNext && last ? { next: { towards: 'next', key: last } as const } : {}),
     ...(hasPrev && first ? { prev: { towards: 'prev', key: first } as const } : {}),
   };
+}
+
+/** To read a table in another order than its own takes so many times as long. */
+const OUT_OF_ORDER = 4;
+
+/** In their order until a page is full, or where that would take longer, because there are so few, all of them first. */
+async function readFound<Row extends object>(
+  query: Query,
+  listing: Listing,
+  order: Order,
+  page: PageWanted,
+  total: number,
+): Promise<(Row & { page_key: string })[]> {
+  if (total === 0) return [];
+  const { from, where } = listing;
+  const found = {
+    ...listing,
+    from: `(SELECT * FROM ${from} WHERE ${where} OFFSET 0) AS found`,
+    where: 'true',
+  };
+  return readRows<Row>(query, total < page.limit * OUT_OF_ORDER ? found : listing, order, page);
+}
+
+/** The SELECT of how many rows there are, `total`, with the values of the listing. */
+export function selectTotal({ from, where, countedUpTo, kept }: Omit<Listing, 'columns' | 'values'>): string {
+  if (kept) return `SELECT coalesce(${kept.total}, 0) AS total FROM ${kept.from} WHERE ${where}`;
+  const matching = `FROM ${from} WHERE ${where}`;
+  return `SELECT count(*) AS total ${countedUpTo ? `FROM (SELECT ${matching} LIMIT ${countedUpTo + 1}) AS counted` : matching}`;
 }
 
 /** Rows from a position on, away from it: towards `prev` the nearest comes first. */

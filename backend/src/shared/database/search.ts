@@ -17,13 +17,22 @@ export function searchConditions(
     const folded = forms.map((form) => `search_folded(${parameter(form)})`);
     const anywhere = (holds: (text: string, word: string) => string) =>
       `(${texts.flatMap((text) => folded.map((word) => holds(text, word))).join(' OR ')})`;
-    const isServed = indexed && forms.every((form) => fewestLetters(form) >= 3);
+    const isServed = indexed && isServedWord(forms);
     return [
       // Apart from the certainty below, so that what an index has found is not cut into threes once more.
       ...(isServed ? [anywhere((text, word) => `search_grams(${text}) @> search_grams(${word})`)] : []),
       anywhere((text, word) => `strpos(${text}, ${word}) > 0`),
     ].join(' AND ');
   });
+}
+
+/** Whether an index on `search_grams` serves any word of a search. */
+export function isServedByGrams(q: string): boolean {
+  return wordsOf(q).some(isServedWord);
+}
+
+function isServedWord(forms: readonly string[]): boolean {
+  return forms.every((form) => fewestLetters(form) >= 3);
 }
 
 function wordsOf(q: string): string[][] {

@@ -78,12 +78,14 @@ export function answerPage<Item>(
  * Documents a page: a bare array of such items, and the headers that say the rest.
  *
  * @param countedUpTo as in the `Listing`
+ * @param unless which lists are counted to their end all the same
  */
-export function ApiPage(item: Type, countedUpTo?: number): MethodDecorator {
+export function ApiPage(item: Type, countedUpTo?: number, unless?: string): MethodDecorator {
+  const most = countedUpTo && countedUpTo + 1;
   const headers = {
     'X-Total-Count': {
-      description: `How many items all pages have together${countedUpTo ? `; ${countedUpTo + 1} where there are more than ${countedUpTo}` : ''}.`,
-      schema: { type: 'integer', minimum: 0, ...(countedUpTo && { maximum: countedUpTo + 1 }) },
+      description: `How many items all pages have together${most ? `; ${most} where there are more than ${countedUpTo}` : ''}${unless ? `, unless ${unless}` : ''}.`,
+      schema: { type: 'integer', minimum: 0, ...(most && !unless && { maximum: most }) },
     },
     Link: {
       description: 'The neighbouring pages, `rel="next"` and `rel="prev"`, where there are any (RFC 8288).',

@@ -11,10 +11,12 @@ export interface DailyTime {
   madeUpForHours: number;
 }
 
+export type Interval = 'hour' | 'five minutes';
+
 /** What is done for each job, by its name. Modules tell it when they are initialised. */
 export class JobHandlers {
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly scheduled = new Set<string>();
+  private readonly scheduled = new Map<string, Interval>();
   private readonly daily = new Map<string, DailyTime>();
 
   /** @param name the same in every process and release: "send-mail" */
@@ -23,10 +25,10 @@ export class JobHandlers {
     this.handlers.set(name, handler);
   }
 
-  /** Once an hour, however many processes there are. */
-  handleEveryHour(name: string, handler: () => Promise<void>): void {
+  /** Once in that time, however many processes there are. */
+  handleEvery(interval: Interval, name: string, handler: () => Promise<void>): void {
     this.handle(name, handler);
-    this.scheduled.add(name);
+    this.scheduled.set(name, interval);
   }
 
   /**
@@ -48,7 +50,8 @@ export class JobHandlers {
     return [...this.handlers.keys()];
   }
 
-  get everyHour(): string[] {
+  /** Those that are done again and again, with how often. */
+  get regular(): [name: string, interval: Interval][] {
     return [...this.scheduled];
   }
 

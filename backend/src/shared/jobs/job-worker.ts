@@ -5,7 +5,7 @@ import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import { JOBS_POOL_SIZE } from '../database/connection-limits.js';
 import { MOST_TRIES, type JobData } from '../domain/jobs.js';
-import type { JobHandlers } from './job-handlers.js';
+import type { Interval, JobHandlers } from './job-handlers.js';
 
 /** One connection is left to listen. */
 const MOST_AT_ONCE = JOBS_POOL_SIZE - 1;
@@ -15,8 +15,11 @@ const LONGEST_PAUSE_MS = 2_000;
 const ANSWERED_WITHIN_MS = 5_000;
 const PATIENCE_WHEN_STOPPING_MS = 2_000;
 const HOUR_MS = 3_600_000;
-/** Not on the hour, when everybody else's schedules are due. */
-const EVERY_HOUR = '7 * * * *';
+/** What is dear is not on the hour, when everybody else's schedules are due. */
+const EVERY: Record<Interval, { match: string; ms: number }> = {
+  hour: { match: '7 * * * *', ms: HOUR_MS },
+  'five minutes': { match: '*/5 * * * *', ms: HOUR_MS / 12 },
+};
 /** How often jobs of processes that have died are looked for. graphile-worker itself waits for four hours. */
 const RELEASES_EVERY_MS = 30_000;
 
@@ -34,7 +37,7 @@ const RELEASE = `
 /** How one try of a job went; `ms` is what it took. */
 export type JobListener = (name: string, outcome: 'done' | 'failed' | 'parked', ms: number) => void;
 
-/** Does jobs with graphile-worker: those that were added, and those of every hour once among all processes. */
+/** Does jobs with graphile-worker: those that were added, and the regular ones once among all processes. */
 export class JobWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('Jobs');
   private readonly stopping = new AbortController();
@@ -103,10 +106,10 @@ export class JobWorker implements BeforeApplicationShutdown {
         pgPool: pool,
         taskList: Object.fromEntries(this.handlers.names.map((name) => [name, this.tryOf(name)])),
         parsedCronItems: parseCronItems([
-          ...this.handlers.everyHour.map((task) => ({
+          ...this.handlers.regular.map(([task, interval]) => ({
             task,
-            match: EVERY_HOUR,
-            options: { jobKey: task, maxAttempts: MOST_TRIES, backfillPeriod: HOUR_MS },
+            match: EVERY[interval].match,
+            options: { jobKey: task, maxAttempts: MOST_TRIES, backfillPeriod: EVERY[interval].ms },
           })),
           // Without a key: one that has failed is not replaced by the other of the two hours.
           ...this.handlers.everyDay.map(([task, { hour, madeUpForHours }]) => ({

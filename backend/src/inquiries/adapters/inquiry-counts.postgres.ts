@@ -1,0 +1,80 @@
+import { INQUIRY_STATUSES, inquiriesCountedUpTo, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type { DataSource } from 'typeorm';
+import type { Listing } from '../../shared/database/keyset.js';
+import { longRowsOf, rowsOf } from '../../shared/database/rows.js';
+
+/** How many inquiries of each status, type and owner there are, as a sum. */
+export const KEPT = { total: 'sum(inquiries)', from: 'inquiry_counts' };
+
+interface Counted {
+  status: InquiryStatus;
+  count: number;
+}
+
+interface Summed extends Counted {
+  /** EGP. Null where there are more than are counted. */
+  value: string | null;
+}
+
+/** Of each status that there is any of, as far as they are counted. @param listed whatever status they have */
+export async function countByStatus(dataSource: DataSource, listed: Listing): Promise<Counted[]> {
+  return sumByStatus(dataSource, listed);
+}
+
+/** As `countByStatus`, and what they are worth. */
+export function sumByStatus(dataSource: DataSource, listed: Listing): Promise<Summed[]> {
+  return longRowsOf<Summed>(dataSource, { text: sumsOfStatuses(listed) }, [...listed.values]);
+}
+
+function sumsOfStatuses({ from, where, countedUpTo: most, isRead }: Listing): string {
+  if (most === undefined)
+    return `
+      SELECT status, ${KEPT.total}::int AS count, sum(value)::text AS value FROM ${KEPT.from} WHERE ${where}
+      GROUP BY status HAVING ${KEPT.total} > 0`;
+  const sums = `
+    least(count(*), ${most + 1})::int AS count, CASE WHEN count(*) <= ${most} THEN sum(value)::text END AS value`;
+  if (!isRead) return `SELECT status, ${sums} FROM ${from} WHERE ${where} GROUP BY status`;
+  // Read once while they are few; else there are so many that each status is soon read as far as it is counted.
+  return `
+    WITH found AS MATERIALIZED (SELECT status, value FROM ${from} WHERE ${where} LIMIT ${most + 1}),
+      known AS MATERIALIZED (SELECT count(*) <= ${most} AS are_all FROM found)
+    SELECT status, ${sums} FROM found WHERE (SELECT are_all FROM known) GROUP BY status
+    UNION ALL
+    SELECT each.status, counted.* FROM unnest(ARRAY['${INQUIRY_STATUSES.join(`', '`)}']) AS each (status)
+    CROSS JOIN LATERAL (
+      SELECT ${sums} FROM (
+        SELECT value FROM ${from} WHERE ${from}.status = each.status AND ${where} LIMIT ${most + 1}
+      ) AS one
+    ) AS counted
+    WHERE (SELECT NOT are_all FROM known) AND count > 0`;
+}
+
+/** How a listing of inquiries is counted. @param filter what narrows it */
+export function countingOf(filter: object): Pick<Listing, 'countedUpTo' | 'kept'> {
+  const countedUpTo = inquiriesCountedUpTo(filter);
+  return countedUpTo === undefined ? { kept: KEPT } : { countedUpTo };
+}
+
+/**
+ * Whoever folds at the same time waits for the rows, and finds them gone. What is added meanwhile is not seen, and stays;
+ * readers see all of it before or all of it after.
+ */
+const FOLD = {
+  text: `
+    WITH gone AS (
+      DELETE FROM inquiry_counts WHERE id IN (
+        SELECT id FROM (
+          SELECT id, count(*) OVER (PARTITION BY status, is_sample_request, owner_id) AS rows FROM inquiry_counts
+        ) AS one WHERE rows > 1
+      ) RETURNING *
+    )
+    INSERT INTO inquiry_counts (status, is_sample_request, owner_id, inquiries, value)
+    SELECT status, is_sample_request, owner_id, sum(inquiries), sum(value) FROM gone
+    GROUP BY status, is_sample_request, owner_id
+    HAVING sum(inquiries) <> 0 OR sum(value) <> 0`,
+};
+
+/** Adds up what was added to the counts since, so that they stay few rows. */
+export async function foldInquiryCounts(dataSource: DataSource): Promise<void> {
+  await rowsOf(dataSource, FOLD, []);
+}

@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { INQUIRY_STATUSES, MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { createDatabase } from '../../../e2e/databases.js';
+import { createDataSource } from '../../shared/database/data-source.js';
+import type { InquiryFilter } from '../application/inquiry-filter.js';
+import { InquiryCountEntity } from './inquiry-count.entity.js';
+import { foldInquiryCounts } from './inquiry-counts.postgres.js';
+import { InMemoryInquirySums } from './inquiry-sums.in-memory.js';
+import { PostgresInquirySums } from './inquiry-sums.postgres.js';
+import { CUSTOMER_ID, openInMemory, openInPostgres, SALMA } from './listed-inquiries.fixture.js';
+
+const MORE = MOST_COUNTED_INQUIRIES + 1;
+
+async function manyInMemory() {
+  const opened = await openInMemory();
+  await opened.repeatLast(MORE);
+  return { ...opened, inquirySums: new InMemoryInquirySums(opened.lists) };
+}
+
+async function manyInPostgres() {
+  const opened = await openInPostgres();
+  await opened.repeatLast(MORE);
+  return { ...opened, inquirySums: new PostgresInquirySums(opened.source) };
+}
+
+describe.each([
+  ['in memory', manyInMemory],
+  ['in PostgreSQL', manyInPostgres],
+])('more inquiries than are counted, %s', (_, open) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  const read = async (filter: InquiryFilter) => {
+    const [{ total }, counts, sums] = [
+      await opened.lists.list(filter, 'createdAt', { limit: 1 }),
+      await opened.lists.counts(filter),
+      await opened.inquirySums.sums(filter),
+    ];
+    expect(INQUIRY_STATUSES.map((status) => sums[status].count)).toEqual(
+      INQUIRY_STATUSES.map((status) => counts[status]),
+    );
+    return { total, new: counts.new, quoted: counts.quoted, worth: sums.new.value };
+  };
+
+  // Five were there: four new and one that is quoted, Salma's.
+  it.each<[string, InquiryFilter, Awaited<ReturnType<typeof read>>]>([
+    ['all', { q: ' ' }, { total: MORE + 5, new: MORE + 4, quoted: 1, worth: '145067000.00' }],
+    [
+      'those of a status, and beside them the others',
+      { q: '', status: 'quoted' },
+      { total: 1, new: MORE + 4, quoted: 1, worth: '145067000.00' },
+    ],
+    [
+      'orders',
+      { q: '', isSampleRequest: false },
+      { total: MORE + 5, new: MORE + 4, quoted: 1, worth: '145067000.00' },
+    ],
+    ['samples', { q: '', isSampleRequest: true }, { total: 0, new: 0, quoted: 0, worth: '0.00' }],
+    [
+      'orders that are new and nobody’s',
+      { q: '', status: 'new', isSampleRequest: false, ownerId: null },
+      { total: MORE + 4, new: MORE + 4, quoted: 0, worth: '145067000.00' },
+    ],
+    ['those of somebody', { q: '', ownerId: SALMA.id }, { total: 1, new: 0, quoted: 1, worth: '0.00' }],
+  ])('are all counted: %s', async (_name, filter, known) => {
+    expect(await read(filter)).toEqual(known);
+  });
+
+  it.each<[string, InquiryFilter, Awaited<ReturnType<typeof read>>]>([
+    ['a search', { q: 'example' }, { total: MORE, new: MORE, quoted: 1, worth: null }],
+    [
+      'a search for one letter',
+      { q: 'e', status: 'new' },
+      { total: MORE, new: MORE, quoted: 1, worth: null },
+    ],
+    ['days', { q: '', from: new Date(0) }, { total: MORE, new: MORE, quoted: 1, worth: null }],
+    ['a search that finds one', { q: 'dune' }, { total: 1, new: 0, quoted: 1, worth: '0.00' }],
+  ])('are counted no further than anybody needs to know: %s', async (_name, filter, known) => {
+    expect(await read(filter)).toEqual(known);
+  });
+
+  it('are counted as far as one asks', async () => {
+    expect(await opened.lists.howMany({ q: 'example' }, MORE + 3)).toBe(MORE + 4);
+    expect(await opened.lists.howMany({ q: 'example' }, MORE + 5)).toBe(MORE + 5);
+    expect(await opened.lists.howMany({ q: '' }, 3)).toBe(4);
+  });
+});
+
+describe('a search among very many', () => {
+  let opened: Awaited<ReturnType<typeof openInPostgres>>;
+  beforeAll(async () => {
+    opened = await openInPostgres();
+    await opened.repeatLast(150);
+  }, 60_000);
+  afterAll(() => opened.close());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['that is frequent is looked for row by row', 'example', false, 155],
+    ['that is rare is looked for by the index', 'dune', true, 1],
+    ['of one letter is looked for row by row', 'd', false, 3],
+    ['that is rare beside one of two letters is looked for by the index', 'dune re', true, 1],
+  ])('for a word %s', async (_, q, isIndexed, total) => {
+    const sent = jest.spyOn(Client.prototype, 'query');
+    const page = await opened.lists.list({ q }, 'createdAt', { limit: 10 });
+    expect([page.total, page.items.length]).toEqual([total, Math.min(total, 10)]);
+    const pages = sent.mock.calls
+      .map(([statement]) => JSON.stringify(statement))
+      .filter((text) => text.includes('page_key'));
+    expect(pages.map((text) => text.includes('search_grams'))).toEqual([isIndexed]);
+  });
+});
+
+const COUNTED = `SELECT status, is_sample_request, owner_id, count(*) AS inquiries, sum(value) AS value
+  FROM inquiries GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+const KEPT = `SELECT status, is_sample_request, owner_id, sum(inquiries) AS inquiries, sum(value) AS value
+  FROM inquiry_counts GROUP BY 1, 2, 3 HAVING sum(inquiries) <> 0 OR sum(value) <> 0 ORDER BY 1, 2, 3`;
+
+const status = fc.constantFrom(...INQUIRY_STATUSES);
+const owner = fc.constantFrom(null, SALMA.id, CUSTOMER_ID);
+const place = fc.nat(7);
+const SOME = `id IN (SELECT id FROM inquiries ORDER BY id LIMIT 3 OFFSET $1)`;
+
+/** What could become of inquiries, as statements. */
+const change = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 1, max: 4 }), fc.boolean(), status, owner)
+    .map(([rows, isSample, of, whose]): [string, unknown[]] => [
+      `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
+         message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
+         has_inactive_items, snapshot, status, owner_id, created_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), $1, '', '', '', '', '', $2, 100, 1, 1, 1, i * 10.25, false, false,
+         '{}', $3, $4, now()
+       FROM generate_series(1, ${rows}) AS i`,
+      [CUSTOMER_ID, isSample, of, whose],
+    ]),
+  fc
+    .tuple(place, status)
+    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET status = $2 WHERE ${SOME}`, [at, to]]),
+  fc
+    .tuple(place, owner)
+    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET owner_id = $2 WHERE ${SOME}`, [at, to]]),
+  fc
+    .tuple(place, fc.nat(1000))
+    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET value = $2 WHERE ${SOME}`, [at, to]]),
+  place.map((at): [string, unknown[]] => [`UPDATE inquiries SET admin_notes = 'seen' WHERE ${SOME}`, [at]]),
+  place.map((at): [string, unknown[]] => [`DELETE FROM inquiries WHERE ${SOME}`, [at]]),
+  fc.constant<[string, unknown[]]>(['fold', []]),
+);
+const transaction = fc.record({
+  changes: fc.array(change, { minLength: 1, maxLength: 4 }),
+  isUndone: fc.boolean(),
+});
+
+describe('what is kept of the counts', () => {
+  let url: string;
+  let source: Awaited<ReturnType<ReturnType<typeof createDataSource>['initialize']>>;
+  const clients: Client[] = [];
+  beforeAll(async () => {
+    url = await createDatabase();
+    source = await createDataSource(url, [InquiryCountEntity]).initialize();
+    await source.query(
+      `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
+      [CUSTOMER_ID],
+    );
+    for (let left = 2; left > 0; left -= 1)
+      clients.push(await new Client({ connectionString: url }).connect());
+  });
+  afterAll(async () => {
+    for (const client of clients) await client.end();
+    await source.destroy();
+  });
+
+  /** One after the other on its connection; of two that wait for each other PostgreSQL ends one, which is then undone. */
+  const play = async (
+    client: Client,
+    transactions: readonly { changes: [string, unknown[]][]; isUndone: boolean }[],
+  ) => {
+    for (const { changes, isUndone } of transactions) {
+      await client.query('BEGIN');
+      try {
+        for (const [sql, values] of changes) {
+          if (sql === 'fold') await foldInquiryCounts(source);
+          else await client.query(sql, values);
+        }
+        await client.query(isUndone ? 'ROLLBACK' : 'COMMIT');
+      } catch (error) {
+        if ((error as { code?: string }).code !== '40P01') throw error;
+        await client.query('ROLLBACK');
+      }
+    }
+  };
+
+  it('is what counting says, whatever two change and fold at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(fc.array(transaction, { maxLength: 6 }), fc.array(transaction, { maxLength: 6 })),
+        async (both) => {
+          await Promise.all(both.map((transactions, index) => play(clients[index]!, transactions)));
+          const counted: unknown[] = await source.query(COUNTED);
+          expect(await source.query(KEPT)).toEqual(counted);
+          await foldInquiryCounts(source);
+          expect(await source.query(KEPT)).toEqual(counted);
+          expect(await source.query('SELECT FROM inquiry_counts')).toHaveLength(counted.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  it('is nothing once there are none', async () => {
+    // As a restore does; what is append-only would not let it.
+    await source.query('ALTER TABLE quotation_events DISABLE TRIGGER USER');
+    await source.query('TRUNCATE inquiries CASCADE');
+    expect(await source.query('SELECT FROM inquiry_counts')).toEqual([]);
+  });
+});
