@@ -35,12 +35,15 @@ const NATIVE_PACKAGES = [
   ...['pg-copy-streams', 'reflect-metadata', 'rxjs', 'sharp', 'typeorm', 'typescript', 'uuid'],
 ];
 
+const NATIVE = '<rootDir>/../tools/jest/native-packages.mjs';
+
 const shared = {
   testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
+    '/e2e/documented-answers\\.ts$': NATIVE,
     '\\.ts$': typescript,
-    [`/node_modules/(${NATIVE_PACKAGES.join('|')})/`]: '<rootDir>/../tools/jest/native-packages.mjs',
+    [`/node_modules/(${NATIVE_PACKAGES.join('|')})/`]: NATIVE,
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
