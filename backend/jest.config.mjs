@@ -12,11 +12,13 @@ const typescript = [
 
 /** @nestjs/typeorm, which is not among them, collects the entities of every application in its process. */
 const NATIVE_PACKAGES = [
-  ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'],
+  ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/passport'],
   ...[
+    '@nestjs/platform-fastify',
     '@nestjs/swagger',
     '@nestjs/testing',
     '@redocly/openapi-core',
+    '@simplewebauthn/server',
     'ajv',
     'ajv-formats',
     'class-transformer',
@@ -28,6 +30,7 @@ const NATIVE_PACKAGES = [
     'fastify',
     'graphile-worker',
     'minio',
+    'nodemailer',
     'passport',
     'passport-local',
     'pg',
