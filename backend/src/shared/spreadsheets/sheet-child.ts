@@ -17,7 +17,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const UTF_16 = [0xff, 0xfe];
 /** In no table, but in nearly every file that is none. */
-const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
+const CONTROL = /[\p{Cc}--[\t\n\r\u0085]]/v;
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
