@@ -12,11 +12,13 @@ const typescript = [
 
 /** @nestjs/typeorm, which is not among them, collects the entities of every application in its process. */
 const NATIVE_PACKAGES = [
-  ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'],
+  ...['@20minutes/s3rver', '@fastify/static', '@nestjs/common', '@nestjs/core', '@nestjs/passport'],
   ...[
+    '@nestjs/platform-fastify',
     '@nestjs/swagger',
     '@nestjs/testing',
     '@redocly/openapi-core',
+    '@simplewebauthn/server',
     'ajv',
     'ajv-formats',
     'class-transformer',
@@ -28,6 +30,7 @@ const NATIVE_PACKAGES = [
     'fastify',
     'graphile-worker',
     'minio',
+    'nodemailer',
     'passport',
     'passport-local',
     'pg',
@@ -35,12 +38,15 @@ const NATIVE_PACKAGES = [
   ...['pg-copy-streams', 'reflect-metadata', 'rxjs', 'sharp', 'typeorm', 'typescript', 'uuid'],
 ];
 
+const NATIVE = '<rootDir>/../tools/jest/native-packages.mjs';
+
 const shared = {
   testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
+    '/e2e/documented-answers\\.ts$': NATIVE,
     '\\.ts$': typescript,
-    [`/node_modules/(${NATIVE_PACKAGES.join('|')})/`]: '<rootDir>/../tools/jest/native-packages.mjs',
+    [`/node_modules/(${NATIVE_PACKAGES.join('|')})/`]: NATIVE,
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   globalSetup: './support/product.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a third of its time: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // What passes then is named at the end of the run (tools/test/results.mjs).
   retries: 1,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { runningPostgres } from './embedded-postgres.mjs';
 import { freePort } from './free-port.mjs';
 import { processIdentity } from './running-processes.mjs';
+import { clusterCopies } from './start/cluster-copies.mjs';
 import { makeStandIn } from './start/stand-in.mjs';
 import { runNode, temporaryFolder, until } from './testing.mjs';
 
@@ -15,11 +16,20 @@ const BACK_WITHIN_MS = 30_000;
 
 const house = makeStandIn();
 const folder = temporaryFolder();
+const copyCluster = await clusterCopies(folder);
+const newDataDir = () => mkdtempSync(join(folder, 'data-'));
+
+/** What an earlier start left behind. */
+function usedDataDir() {
+  const dataDir = newDataDir();
+  copyCluster(dataDir);
+  return dataDir;
+}
 
 /** Starts the house on a port and in a data directory of its own, or in given ones. */
 async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'start') {
   const port = env.PORT ?? String(await freePort());
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(folder, 'data-'));
+  const dataDir = env.DATA_DIR ?? usedDataDir();
   const run = runNode([join(house, `tools/${script}.mjs`)], {
     env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
     detached: true,
@@ -75,7 +85,7 @@ const inTurns = (all, atOnce) =>
 const allEnded = (pids) => until('all processes to end', () => pids.every((pid) => !processIdentity(pid)));
 
 it('says the address last, and on SIGTERM ends web server, backend and database, in this order', async () => {
-  const site = await start();
+  const site = await start({ DATA_DIR: newDataDir() });
   await site.ready();
   expect(site.output.trim().split('\n').at(-1)).toBe(`Tiraz is ready at http://localhost:${site.port}`);
   expect(site.output).not.toContain('response errored');

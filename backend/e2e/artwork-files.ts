@@ -44,9 +44,11 @@ const logoPicture = (scale = 2) =>
     ['#27375e', [220 * scale, 60 * scale, 150 * scale, 180 * scale]],
   ]);
 
-/** An honest file of each kind that is looked at. */
+let logo: Promise<Buffer> | undefined;
+
+/** An honest file of each kind that is looked at. The logo is drawn once: what walks over all routes sends it each time. */
 export const HONEST_FILES = {
-  'logo.png': () => logoPicture().png().withMetadata({ density: 300 }).toBuffer(),
+  'logo.png': () => (logo ??= logoPicture().png().withMetadata({ density: 300 }).toBuffer()),
   'logo.jpg': () => logoPicture(1).flatten({ background: '#fff' }).jpeg({ quality: 60 }).toBuffer(),
   'cmyk.jpg': () => logoPicture().flatten({ background: '#fff' }).toColourspace('cmyk').jpeg().toBuffer(),
   'photo.webp': () => noise(900, 700).webp().toBuffer(),

@@ -32,6 +32,18 @@ const PROBLEM = 'application/problem+json';
 /** Served beside the API, and not a part of what it documents. */
 const BESIDE_THE_API = /^\/api\/(docs|openapi\.json)|^\/(?!api\/|objects\/)/;
 
+let ofTheApplication: DocumentedAnswers | undefined;
+
+/**
+ * Of the application's document, which is the same for every test file, and a second's work with all that is compiled
+ * from it. Jest loads this file as it loads packages, once in a process: see jest.config.mjs.
+ */
+export function documentedAnswers(document: () => OpenAPIObject): DocumentedAnswers {
+  // What is left of a test file's own objects would keep all of its modules in memory.
+  ofTheApplication ??= new DocumentedAnswers(JSON.parse(JSON.stringify(document())) as OpenAPIObject);
+  return ofTheApplication;
+}
+
 /** Holds real answers against the OpenAPI document. */
 export class DocumentedAnswers {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });

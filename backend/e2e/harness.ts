@@ -16,7 +16,7 @@ import { Clock } from '../src/shared/domain/clock.js';
 import { DemoQuotations } from '../src/quotations/quotations.module.js';
 import { startBackendProcess } from './backend-process.js';
 import { until } from './databases.js';
-import { DocumentedAnswers, type Answer } from './documented-answers.js';
+import { documentedAnswers, type Answer, type DocumentedAnswers } from './documented-answers.js';
 import type { Ask, Neighbour } from './neighbour.js';
 import { createDatabase } from './databases.js';
 
@@ -71,7 +71,7 @@ export async function startBackend(options: {
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  documented ??= new DocumentedAnswers(openApiDocument(app, config.publicUrl));
+  documented ??= documentedAnswers(() => openApiDocument(app, config.publicUrl));
   const backend: Backend = { app, ...reach(url), stop };
   if (awaitReady) await ready(backend);
   return backend;
@@ -142,7 +142,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** One document for the whole test file: it is the same with every configuration but for the cookie's name. */
+/** One document for all of them: it is the same with every configuration but for the cookie's name. */
 let documented: DocumentedAnswers | undefined;
 
 function expectDocumented<Body>(path: string, ask: Ask | undefined, answer: Answer<Body>): Answer<Body> {

@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: EXPECTED_ON_SCREENS });
 
     test('axe finds nothing on any public screen, in any state, size and theme', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await walkThroughScreens(page, language, sweep(page, language));
     });
   });

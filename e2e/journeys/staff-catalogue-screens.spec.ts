@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: /status of (412|503)/ });
 
     test(`axe finds nothing on any screen or dialog of the catalogue: ${language}`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await walkThroughCatalogue(page, language, sweep(page, language));
     });
   });

@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     test(`axe finds nothing on any screen of the inquiries, in any state, size and theme: ${language}`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await walkThroughInquiries(page, language, sweep(page, language));
     });
   });

@@ -59,7 +59,8 @@ for (const language of ['en', 'ar'] as const) {
 
       await signOut(page, language, email);
       await givePassword(page, language, account);
-      await use(page).click();
+      await expect(use(page)).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/admin/dashboard');
 
       await page.goto('/admin/account');

@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
     test('axe finds nothing on the sign-in page, around the pages, on the overview, the account and the audit trail', async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await walkThroughStaffShell(page, language, sweep(page, language));
     });
   });

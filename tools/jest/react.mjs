@@ -28,6 +28,7 @@ export default {
     ],
   },
   moduleNameMapper: {
+    '^antd$': here('../../libs/staff-kit/src/testing/antd.cjs'),
     '\\.css$': here('./class-names.mjs'),
     '\\.(svg|png|webp|woff2)$': here('./asset.mjs'),
   },

@@ -34,7 +34,8 @@ export function EntryPrice({ price, offers }: EntryPriceProps) {
 function Figures({ quote, offers }: { quote: Quote; offers: Offers }) {
   const t = useTexts(texts);
   const { total, pricePerItem, sampleCost } = useTexts(detailsTexts);
-  const hints = quote.hints ?? [];
+  const nameOf = useNameOf(offers);
+  const { hints = [], underbases = [] } = quote;
   return (
     <>
       <Facts
@@ -45,11 +46,14 @@ function Figures({ quote, offers }: { quote: Quote; offers: Offers }) {
           [sampleCost, <Money amount={quote.sampleCost} />],
         ]}
       />
+      {underbases.map((print) => (
+        <p key={print}>{t.underbase(nameOf(print))}</p>
+      ))}
       {hints.length > 0 && (
         <ul className={styles.hints}>
           {hints.map((hint) => (
             <li key={hint.part + hint.id}>
-              <Hint hint={hint} offers={offers} />
+              <Hint hint={hint} nameOf={nameOf} />
             </li>
           ))}
         </ul>
@@ -58,15 +62,18 @@ function Figures({ quote, offers }: { quote: Quote; offers: Offers }) {
   );
 }
 
-function Hint({ hint, offers }: { hint: FittingHint; offers: Offers }) {
+function Hint({ hint, nameOf }: { hint: FittingHint; nameOf: (id: string) => string }) {
   const t = useTexts(texts);
-  const { language } = useLanguage();
-  const nameOf = (wanted: string) => {
-    const item = Object.values(offers)
-      .flat()
-      .find(({ id }) => id === wanted);
-    return item ? localised(item, 'name', language).text : wanted;
-  };
   const names = { name: nameOf(hint.id), other: nameOf(hint.unsuitedTo) };
   return hint.isRefused ? t.isRefused(names) : t.doesNotGo(names);
+}
+
+/** What an item is called in one's own language, by its id. */
+function useNameOf(offers: Offers): (id: string) => string {
+  const { language } = useLanguage();
+  const items = Object.values(offers).flat();
+  return (wanted) => {
+    const item = items.find(({ id }) => id === wanted);
+    return item ? localised(item, 'name', language).text : wanted;
+  };
 }

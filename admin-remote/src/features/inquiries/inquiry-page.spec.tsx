@@ -100,6 +100,13 @@ describe('the page of an inquiry', () => {
     expect(screen.getByText(/no longer offered when the inquiry arrived/)).toBeVisible();
   });
 
+  it('tells of no visitor who saw a price, where staff entered it', async () => {
+    const beginning = hoodies().history.find(({ from }) => !from)!;
+    await openInquiry({ history: [{ ...beginning, changedBy: 'mona@tiraz.example' }] });
+    expect(within(region('Price')).getByText('Total cost', { selector: 'p *' })).toBeVisible();
+    expect(within(region('Price')).queryByText(/the visitor saw/i)).toBeNull();
+  });
+
   it('compares a sample with an order', async () => {
     const { breakdown, lines } = hoodies().quote;
     const production = { totalCost: '58900.00', pricePerItem: '589.00', breakdown, lines };

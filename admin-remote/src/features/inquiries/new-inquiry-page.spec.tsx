@@ -155,18 +155,20 @@ describe('an inquiry that staff enter', () => {
     expect(sent[0]!.body).toMatchObject({ quantity: 1, isSampleRequest: true, notifyCustomer: false });
   });
 
-  it('names what does not go together, before and after it is chosen', async () => {
+  it('names what does not go together, before and after it is chosen, and white under a print', async () => {
     const { user } = open(undefined, (api) =>
       api.on('POST /api/calculate-quote', () =>
         Response.json({
           ...QUOTE,
           hints: [{ part: 'fabric', id: 'crepe', unsuitedTo: 'hoodie', isRefused: true }],
+          underbases: ['dtf'],
         }),
       ),
     );
     await fill(user);
     await choose(user, 'Fabric', 'Crepe (does not go with Hoodie)');
     expect(await screen.findByText('We do not combine Crepe with Hoodie.')).toBeVisible();
+    expect(screen.getByText(/^With white under DTF, which dark fabric needs/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a print' }));
     await choose(user, 'Print type', 'DTF (does not go with Crepe)');
   });

@@ -142,7 +142,9 @@ const NAMES = { totalCost: 'total', pricePerItem: 'pricePerItem', sampleCost: 's
 
 function Seen({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(texts);
-  const { seenPrices } = inquiry;
+  const { seenPrices, history } = inquiry;
+  // Whoever of staff entered it was the one who saw a price.
+  if (history.some(({ from, changedBy }) => !from && changedBy)) return null;
   if (seenPrices.length === 0) return <p className={styles.note}>{text.seenNothing}</p>;
   if (!inquiry.priceChanged) return <p className={styles.note}>{text.seenSame}</p>;
 

@@ -30,7 +30,7 @@ export class CustomerImportsController {
     operationId: 'readCustomerSheet',
     summary: 'What a table of customers would add',
     description:
-      'The first sheet of a workbook (.xlsx), or CSV in UTF-8, at most 2 MB and 1,000 rows: with columns for name and ' +
+      'The first sheet of a workbook (.xlsx), or CSV (UTF-8, UTF-16 or Windows-1256), at most 2 MB and 1,000 rows: with columns for name and ' +
       'e-mail, where there are some for phone, company and language. Nothing is stored.',
   })
   @ApiConsumes('application/octet-stream')

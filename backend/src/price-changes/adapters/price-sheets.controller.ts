@@ -50,7 +50,7 @@ export class PriceSheetsController {
     operationId: 'readPriceSheet',
     summary: 'What a table of prices would change',
     description:
-      'The first sheet of a workbook (.xlsx), or CSV in UTF-8, at most 2 MB and 5,000 rows: with columns for the item ' +
+      'The first sheet of a workbook (.xlsx), or CSV (UTF-8, UTF-16 or Windows-1256), at most 2 MB and 5,000 rows: with columns for the item ' +
       'and the price, where needed for its kind, which of its prices, and its id. Nothing is stored.',
   })
   @ApiConsumes('application/octet-stream')

@@ -12,7 +12,7 @@ export const LARGEST_SHEET_BYTES = 2 * 1024 * 1024;
 export const MOST_READ_ROWS = 5_000;
 export const MOST_READ_COLUMNS = 50;
 
-/** Reads tables of strangers, where they can do no harm: the first sheet of an .xlsx, or CSV in UTF-8. */
+/** Reads tables of strangers, where they can do no harm: the first sheet of an .xlsx, or CSV. */
 export abstract class SheetReader {
   /**
    * @param file at most LARGEST_SHEET_BYTES
@@ -23,7 +23,7 @@ export abstract class SheetReader {
 }
 
 export const UNREADABLE_SHEETS = {
-  'sheet.unreadable': 'This is neither an Excel workbook (.xlsx) nor CSV in UTF-8.',
+  'sheet.unreadable': 'This is neither an Excel workbook (.xlsx) nor CSV.',
   'sheet.old-or-locked': 'The workbook has a password, or is of an old kind (.xls); save it as .xlsx.',
   'sheet.too-much': `The table has more than ${MOST_READ_ROWS} rows, or unpacks to too much.`,
 } as const;

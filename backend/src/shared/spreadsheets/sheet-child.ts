@@ -1,5 +1,6 @@
 // A process of its own that reads one table of a stranger: the file on its standard input, on its standard output a line of
 // JSON, rows or a refusal. Node can run it as it is written, too.
+import { isUtf8 } from 'node:buffer';
 import { inflateRawSync } from 'node:zlib';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type CellValue } from 'hucre/xlsx';
@@ -14,6 +15,9 @@ const LONGEST_CELL = 1_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Of .xls and of whatever has a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+const UTF_16 = [0xff, 0xfe];
+/** In no table, but in nearly every file that is none. */
+const CONTROL = /[\p{Cc}--[\t\n\r\u0085]]/v;
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
@@ -102,9 +106,18 @@ function letters(column: number): string {
 }
 
 function readText(file: Buffer): CellValue[][] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-  if (text.includes('\0')) throw new Refused('sheet.unreadable');
+  const text = decoded(file);
+  if (CONTROL.test(text)) throw new Refused('sheet.unreadable');
   return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MOST_ROWS + 1 });
+}
+
+/**
+ * Excel writes UTF-8 where it is asked to. Its “Unicode Text” is UTF-16, and its plain CSV is in the code page of the
+ * machine, in Egypt and the Gulf the Arabic one, which has the accented letters of French as well.
+ */
+function decoded(file: Buffer): string {
+  if (beginsWith(file, UTF_16)) return new TextDecoder('utf-16le', { fatal: true }).decode(file);
+  return isUtf8(file) ? new TextDecoder().decode(file) : new TextDecoder('windows-1256').decode(file);
 }
 
 /** What stands oftenest in the first line that says something, outside of quotes. */

@@ -107,6 +107,28 @@ describe('CSV', () => {
   ])('%j is read as it stands', async (file, cells) => {
     expect(await cellsOf(file)).toEqual(cells);
   });
+
+  it.each<[string, Buffer, string[][]]>([
+    [
+      '“Unicode Text”',
+      Buffer.from('\ufeffالاسم\tالسعر\r\nقماش\t١٢٫٥', 'utf16le'),
+      [
+        ['الاسم', 'السعر'],
+        ['قماش', '١٢٫٥'],
+      ],
+    ],
+    [
+      'plain CSV from an Arabic machine',
+      Buffer.from('c7e1c7d3e33bc7e1d3dad10d0adee3c7d43b31322e35', 'hex'),
+      [
+        ['الاسم', 'السعر'],
+        ['قماش', '12.5'],
+      ],
+    ],
+    ['plain CSV with accents', Buffer.from('Café;1', 'latin1'), [['Café', '1']]],
+  ])('%s is read as Excel writes it', async (_, file, cells) => {
+    expect(await cellsOf(file)).toEqual(cells);
+  });
 });
 
 describe('what is no table, or too much of one', () => {
@@ -124,8 +146,9 @@ describe('what is no table, or too much of one', () => {
         writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }], encryption: { password: 'x', spinCount: 10 } }),
       'sheet.old-or-locked',
     ],
-    ['Latin letters of one byte', () => Buffer.from('Café;1', 'latin1'), 'sheet.unreadable'],
-    ['UTF-16', () => Buffer.from('\ufeffItem\tPrice', 'utf16le'), 'sheet.unreadable'],
+    ['UTF-16 that does not say so', () => Buffer.from('Item\tPrice', 'utf16le'), 'sheet.unreadable'],
+    ['half a letter of UTF-16', () => Buffer.from([0xff, 0xfe, 0x41]), 'sheet.unreadable'],
+    ['a document of another kind', () => Buffer.from('%PDF-1.7\n\x01\xe2\xe3', 'latin1'), 'sheet.unreadable'],
     ['noughts', () => Buffer.alloc(1000), 'sheet.unreadable'],
     ['half a workbook', async () => (await workbook([['a']])).subarray(0, 400), 'sheet.unreadable'],
     ['another archive', () => zipOf([{ name: 'a.txt', data: Buffer.from('a') }]), 'sheet.unreadable'],

@@ -10,12 +10,14 @@ interface CodeFormProps {
   name: string;
   /** What a code is; left out where a recovery code stands in for one. */
   hint?: string;
+  /** The focus is somewhere else to begin with, on another way to go on. */
+  isSecondary?: boolean;
   /** Sends the code; rejects with the ApiError of the call. */
   onSend: (code: string) => Promise<unknown>;
 }
 
 /** Where a code of the second factor, or a recovery code, is typed. */
-export function CodeForm({ name, hint, onSend }: CodeFormProps) {
+export function CodeForm({ name, hint, isSecondary = false, onSend }: CodeFormProps) {
   const t = useTexts(texts);
   const [form] = Form.useForm<{ code: string }>();
   // At once, for the second of two quick presses of Enter: a code is good once.
@@ -24,7 +26,9 @@ export function CodeForm({ name, hint, onSend }: CodeFormProps) {
   const [typed, setTyped] = useState('');
 
   // The attribute comes too early in a dialog.
-  useEffect(() => form.getFieldInstance('code')?.focus(), [form]);
+  useEffect(() => {
+    if (!isSecondary) form.getFieldInstance('code')?.focus();
+  }, [form, isSecondary]);
 
   const submit = async ({ code }: { code: string }) => {
     if (isUnderWay.current || !code?.trim()) return;

@@ -2,23 +2,29 @@ import { problemOf, type ApiError, type AssertedCredential, type CodeAsked } fro
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './code-form.module.css';
 import { hasPasskeys, signWithPasskey, worksHere } from './passkeys';
 
 interface PasskeyButtonProps {
   asked: CodeAsked;
+  /** It has the focus to begin with. */
+  isPrimary?: boolean;
   /** Sends what the passkey signed; rejects with the ApiError of the call. */
   onSigned: (credential: AssertedCredential) => Promise<unknown>;
 }
 
 /** Gives the second factor by a passkey, where the account has one and the browser can use it. */
-export function PasskeyButton({ asked, onSigned }: PasskeyButtonProps) {
+export function PasskeyButton({ asked, isPrimary = false, onSigned }: PasskeyButtonProps) {
   const t = useTexts(texts);
   // At once, for the second of two quick presses: a browser asks for one passkey at a time.
   const isUnderWay = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPrimary) button.current?.focus();
+  }, [isPrimary]);
   // The release before, which may still answer, knows of none.
   const { passkeys = [] }: Partial<CodeAsked> = asked;
   if (passkeys.length === 0 || !hasPasskeys()) return null;
@@ -45,6 +51,7 @@ export function PasskeyButton({ asked, onSigned }: PasskeyButtonProps) {
     <div className={styles.passkey}>
       {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       <Button
+        ref={button}
         block
         type={asked.hasApp ? 'default' : 'primary'}
         loading={isWaiting}

@@ -14,6 +14,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { CodeForm } from './code-form';
 import { PasskeyButton } from './passkey-button';
+import { worksHere } from './passkeys';
 import { useFieldRules } from '../forms/field-rules';
 
 /** As browsers see an e-mail address: whether there is such an account is for the server to say. */
@@ -76,16 +77,19 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   };
 
   if (asked) {
-    const { challenge } = asked;
+    const { challenge, hasApp, passkeys, passkeyHost } = asked;
+    const isByPasskey = hasApp === false && passkeys.length > 0 && worksHere(passkeyHost);
     return (
       <>
         <PasskeyButton
           asked={asked}
+          isPrimary={isByPasskey}
           onSigned={async (credential) => goOn(await givePasskey({ challenge, credential }))}
         />
         <CodeForm
           name="second-step"
-          {...(asked.hasApp === false && { hint: step.recoveryHint })}
+          isSecondary={isByPasskey}
+          {...(hasApp === false && { hint: step.recoveryHint })}
           onSend={async (code) => goOn(await giveCode({ challenge, code }))}
         />
         <Button type="link" block onClick={() => startAnew(false)}>
