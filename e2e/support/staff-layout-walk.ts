@@ -2,7 +2,7 @@ import { texts as viewWords } from '@tiraz/messages/admin-remote/inquiry-views';
 import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { words as catalogueWords } from './catalogue.ts';
-import { dialog, words as crmWords } from './crm.ts';
+import { chooseCustomer, dialog, words as crmWords } from './crm.ts';
 import { walkThroughCodeStep, walkThroughFactorScreens } from './factor-screens.ts';
 import { words as inquiryWords } from './inquiries.ts';
 import type { Query } from './form-places.ts';
@@ -203,9 +203,10 @@ export async function walkThroughStaffLayout(
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await dialog(page, m.schedule).getByLabel(m.customer, { exact: true }).fill(word);
-  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  const option = page.locator('.ant-select-item-option').first();
+  await expect(option).toContainText(word);
   await look.at('customers to choose from');
-  await page.locator('.ant-select-item-option').first().click();
+  await option.click();
   await look.at('schedule, with a customer');
   await close();
   await expect(top).toBeHidden();
@@ -242,16 +243,14 @@ export async function walkThroughStaffLayout(
   );
   await close();
   await top.getByRole('button', { name: m.mergeCustomer, exact: true }).click();
-  await dialog(page, m.mergeTitle).getByLabel(m.duplicate, { exact: true }).fill(word);
-  await page.locator('.ant-select-item-option').first().click();
+  await chooseCustomer(page, m.mergeTitle, m.duplicate, word);
   await expect(dialog(page, m.mergeTitle).getByRole('heading', { name: m.stays })).toBeVisible();
   await look.at('merge');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   const elsewhere = await page.context().browser()!.newContext();
-  await elsewhere.request.post(new URL('/api/admin/login', page.url()).href, {
-    data: await demoAccount(page),
-  });
+  const login = new URL('/api/admin/login', page.url()).href;
+  await elsewhere.request.post(login, { data: await demoAccount(page) });
   await elsewhere.close();
   await open('account');
   await look.at('account');
