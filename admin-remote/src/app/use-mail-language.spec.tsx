@@ -18,7 +18,8 @@ async function open(language: Language, known: Language) {
       });
     },
   });
-  await screen.findByRole('heading', { level: 1 });
+  // The page of "Checking your session" has a heading as well.
+  await screen.findByRole('button', { name: mona.email });
   return { ...opened, said };
 }
 
