@@ -71,7 +71,7 @@ export async function startBackend(options: {
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  documented ??= documentedAnswers(() => openApiDocument(app, config.publicUrl));
+  documented = documentedAnswers(() => openApiDocument(app, config.publicUrl));
   const backend: Backend = { app, ...reach(url), stop };
   if (awaitReady) await ready(backend);
   return backend;

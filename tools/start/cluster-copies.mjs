@@ -1,4 +1,4 @@
-// Clusters for the specs of starts: to make one takes seconds, a copy of it a tenth of one.
+// Clusters for the specs of starts: to make one takes seconds.
 import { chmodSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../embedded-postgres.mjs';

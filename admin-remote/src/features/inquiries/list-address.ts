@@ -1,4 +1,5 @@
 import type { CountInquiriesApiArg, ListInquiriesApiArg } from '@tiraz/api-client/staff';
+import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import {
   INQUIRY_STATUSES,
   LOST_REASONS,
@@ -6,7 +7,6 @@ import {
   type InquiryStatus,
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
-import type { InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import type { Language } from '@tiraz/contracts/language';
 import { readAddress, writeAddress, type ListDefinition } from '@tiraz/staff-kit/list-address';
 

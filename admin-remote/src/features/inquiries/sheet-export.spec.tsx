@@ -76,4 +76,10 @@ describe('the export to Excel', () => {
     await user.click(dialog.getByText('Download'));
     expect(downloads).toEqual([]);
   });
+
+  it('says how many rows a sheet has where the list is not counted to its end', async () => {
+    const { dialog } = await openExport({ ...NONE, new: 10_001 }, '?q=Mar');
+    const rows = /More than 10,000.*A sheet has at most 20,000 rows/;
+    expect(await dialog.findByText(rows)).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { Dialog } from '@tiraz/staff-kit/forms';
 import { DownloadButton } from '@tiraz/staff-kit/page';
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
-import { sheetAddress, type ListAddress } from './list-address';
+import { countedUpTo, sheetAddress, type ListAddress } from './list-address';
 import styles from './sheet-export.module.css';
 import { useCounted } from './use-counted';
 
@@ -36,6 +36,8 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
   const name = useId();
   const counted = useCounted(address);
   const isTooLong = count > MOST_SHEET_ROWS;
+  // Of a list that is not counted to its end the server alone knows.
+  const mayBeTooLong = count > (countedUpTo(address) ?? MOST_SHEET_ROWS);
 
   const choose = (chosen: readonly InquiryColumn[]) => {
     const inOrder = INQUIRY_COLUMNS.filter((column) => chosen.includes(column));
@@ -64,7 +66,8 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
       }
     >
       <p className={styles.rows} role={isTooLong ? 'alert' : undefined}>
-        {isTooLong ? text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language)) : counted(count).words}
+        {!isTooLong && counted(count).words}
+        {mayBeTooLong && ` ${text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language))}`}
       </p>
       <fieldset className={styles.columns}>
         <legend>{text.excelColumns}</legend>

@@ -6,22 +6,14 @@ import { longRowsOf, rowsOf } from '../../shared/database/rows.js';
 /** How many inquiries of each status, type and owner there are, as a sum. */
 export const KEPT = { total: 'sum(inquiries)', from: 'inquiry_counts' };
 
-interface Counted {
+interface Summed {
   status: InquiryStatus;
   count: number;
-}
-
-interface Summed extends Counted {
   /** EGP. Null where there are more than are counted. */
   value: string | null;
 }
 
 /** Of each status that there is any of, as far as they are counted. @param listed whatever status they have */
-export async function countByStatus(dataSource: DataSource, listed: Listing): Promise<Counted[]> {
-  return sumByStatus(dataSource, listed);
-}
-
-/** As `countByStatus`, and what they are worth. */
 export function sumByStatus(dataSource: DataSource, listed: Listing): Promise<Summed[]> {
   return longRowsOf<Summed>(dataSource, { text: sumsOfStatuses(listed) }, [...listed.values]);
 }

@@ -22,7 +22,7 @@ import { NEW_FIRST, NEWEST_FIRST, type InquirySort, type SortField } from '../ap
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
-import { countByStatus, countingOf } from './inquiry-counts.postgres.js';
+import { countingOf, sumByStatus } from './inquiry-counts.postgres.js';
 import { CSV_HEAD, CSV_LINE } from './inquiry-csv.js';
 
 /** The columns of an InquiryHead, under its names; `next` and `acceptanceConcerns` follow from them. */
@@ -102,7 +102,7 @@ export class PostgresInquiryLists extends InquiryLists {
   }
 
   async counts({ status: _, ...filter }: InquiryFilter): Promise<StatusCounts> {
-    return countsOf(await countByStatus(this.dataSource, await listing(this.dataSource, '', filter)));
+    return countsOf(await sumByStatus(this.dataSource, await listing(this.dataSource, '', filter)));
   }
 
   async howMany(filter: InquiryFilter, upTo: number): Promise<number> {

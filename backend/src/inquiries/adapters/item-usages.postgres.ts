@@ -1,5 +1,5 @@
-import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { colourIdOf } from '@tiraz/contracts/colours';
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
 import { longRowsOf } from '../../shared/database/rows.js';
 import { ItemUsages, type ItemUsage } from '../application/item-usages.js';

@@ -10,14 +10,14 @@ interface CodeFormProps {
   name: string;
   /** What a code is; left out where a recovery code stands in for one. */
   hint?: string;
-  /** The focus is somewhere else to begin with, on another way to go on. */
-  isSecondary?: boolean;
+  /** Left out where it does; false where another way to go on has it. */
+  takesFocus?: boolean;
   /** Sends the code; rejects with the ApiError of the call. */
   onSend: (code: string) => Promise<unknown>;
 }
 
 /** Where a code of the second factor, or a recovery code, is typed. */
-export function CodeForm({ name, hint, isSecondary = false, onSend }: CodeFormProps) {
+export function CodeForm({ name, hint, takesFocus = true, onSend }: CodeFormProps) {
   const t = useTexts(texts);
   const [form] = Form.useForm<{ code: string }>();
   // At once, for the second of two quick presses of Enter: a code is good once.
@@ -27,8 +27,8 @@ export function CodeForm({ name, hint, isSecondary = false, onSend }: CodeFormPr
 
   // The attribute comes too early in a dialog.
   useEffect(() => {
-    if (!isSecondary) form.getFieldInstance('code')?.focus();
-  }, [form, isSecondary]);
+    if (takesFocus) form.getFieldInstance('code')?.focus();
+  }, [form, takesFocus]);
 
   const submit = async ({ code }: { code: string }) => {
     if (isUnderWay.current || !code?.trim()) return;

@@ -8,14 +8,13 @@ import { hasPasskeys, signWithPasskey, worksHere } from './passkeys';
 
 interface PasskeyButtonProps {
   asked: CodeAsked;
-  /** It has the focus to begin with. */
-  isPrimary?: boolean;
+  takesFocus?: boolean;
   /** Sends what the passkey signed; rejects with the ApiError of the call. */
   onSigned: (credential: AssertedCredential) => Promise<unknown>;
 }
 
 /** Gives the second factor by a passkey, where the account has one and the browser can use it. */
-export function PasskeyButton({ asked, isPrimary = false, onSigned }: PasskeyButtonProps) {
+export function PasskeyButton({ asked, takesFocus = false, onSigned }: PasskeyButtonProps) {
   const t = useTexts(texts);
   // At once, for the second of two quick presses: a browser asks for one passkey at a time.
   const isUnderWay = useRef(false);
@@ -23,8 +22,8 @@ export function PasskeyButton({ asked, isPrimary = false, onSigned }: PasskeyBut
   const [refusal, setRefusal] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isPrimary) button.current?.focus();
-  }, [isPrimary]);
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   // The release before, which may still answer, knows of none.
   const { passkeys = [] }: Partial<CodeAsked> = asked;
   if (passkeys.length === 0 || !hasPasskeys()) return null;

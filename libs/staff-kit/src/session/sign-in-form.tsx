@@ -83,12 +83,12 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
       <>
         <PasskeyButton
           asked={asked}
-          isPrimary={isByPasskey}
+          takesFocus={isByPasskey}
           onSigned={async (credential) => goOn(await givePasskey({ challenge, credential }))}
         />
         <CodeForm
           name="second-step"
-          isSecondary={isByPasskey}
+          takesFocus={!isByPasskey}
           {...(hasApp === false && { hint: step.recoveryHint })}
           onSend={async (code) => goOn(await giveCode({ challenge, code }))}
         />

@@ -3,7 +3,7 @@ const ConfigProvider = require('antd/lib/config-provider').default;
 
 /**
  * In tests this stands in for `antd`, whose index loads all 70 components anew for each test file: those that are used;
- * one that is used in future has to join them. They make no styles, a tenth of their time: nothing is laid out here.
+ * one that is used in future has to join them. They make no styles, because nothing is laid out here.
  */
 const WithoutStyles = (props) =>
   createElement(ConfigProvider, { ...props, theme: { ...props.theme, zeroRuntime: true } });
