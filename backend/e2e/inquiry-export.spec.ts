@@ -130,8 +130,6 @@ describe('the same for Excel', () => {
 
 describe('an export of very many', () => {
   beforeAll(async () => {
-    // Nobody searches here, and filling the index would take most of the time.
-    await query(databaseUrl, 'DROP INDEX inquiries_by_grams');
     await query(
       databaseUrl,
       `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,

@@ -36,6 +36,8 @@ export async function measureRequests(scale, runs) {
     ['search: frequent, with status', search('فاطمه', '&status=new')],
     ['search: two words', search('منى القحطاني')],
     ['search: one letter', search('ا')],
+    ['search: two letters', search('رن')],
+    ['search: two letters that nobody has', search('qx')],
     ['search: a garment that many ask for', search('هودى')],
     ['search: two letters and a garment', search('تي fleece')],
     ['search: one e-mail address', search('customer77@brand77.example')],

@@ -30,7 +30,7 @@ import { CustomerRequestsController } from './adapters/customer-requests.control
 import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
 import { EnteredInquiriesController } from './adapters/entered-inquiries.controller.js';
-import { foldInquiryCounts } from './adapters/inquiry-counts.postgres.js';
+import { handleUpkeep } from './adapters/inquiry-upkeep.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
 import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
@@ -293,7 +293,7 @@ export class InquiriesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(ANNOUNCE_INQUIRY, ({ id }) => this.announcements.announce(String(id)));
-    this.jobs.handleEvery('five minutes', 'fold-inquiry-counts', () => foldInquiryCounts(this.dataSource));
+    handleUpkeep(this.jobs, this.dataSource);
     this.jobs.handleEvery('hour', 'forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
   }
 }

@@ -85,7 +85,7 @@ export class PostgresCustomerReads extends CustomerReads {
       conditions.push(`lifetime_value >= ${parameter(from)}`);
       if (below !== undefined) conditions.push(`lifetime_value < ${parameter(below)}`);
     }
-    conditions.push(...searchConditions(q ?? '', ['found_by'], parameter));
+    conditions.push(...searchConditions(q ?? '', ['found_by'], parameter).read);
     const listing = {
       columns: COLUMNS,
       from: sql,

@@ -86,7 +86,8 @@ export class InMemoryInquiryLists extends InquiryLists {
     return Math.min(this.chosen(filter).length, upTo + 1);
   }
 
-  private chosen({ status, q, ...narrowed }: InquiryFilter): InquiryDetails[] {
+  /** All that a filter leaves, in no order. */
+  chosen({ status, q, ...narrowed }: InquiryFilter): InquiryDetails[] {
     const words = folded(q).split(/\s+/);
     return this.store.all.filter((one) => {
       const { productType, fabric, swatches } = one.configuration;

@@ -3,6 +3,8 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-s
 import type { DataSource } from 'typeorm';
 import { columnOf } from '../../shared/database/columns.js';
 import {
+  foundFirst,
+  inOrder,
   keyOf,
   readPage,
   selectRows,
@@ -12,7 +14,7 @@ import {
   type Query,
 } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/rows.js';
-import { isServedByGrams, searchConditions } from '../../shared/database/search.js';
+import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
@@ -114,7 +116,8 @@ export class PostgresInquiryLists extends InquiryLists {
 
   /** Each batch is a statement of its own, so that nothing is held between them, however slowly they are taken. */
   async *export(filter: InquiryFilter): AsyncGenerator<string, void, void> {
-    const exported = await listing(this.dataSource, `created_at, id, ${CSV_LINE} AS line`, filter);
+    const listed = await listing(this.dataSource, `created_at, id, ${CSV_LINE} AS line`, filter);
+    const exported = listed.search?.isLikely === false ? foundFirst(listed) : inOrder(listed);
     let position: Position | undefined;
     for (;;) {
       const { sql, values } = selectRows(exported, orderOf(NEWEST_FIRST), { limit: EXPORT_BATCH, position });
@@ -144,9 +147,15 @@ export function countsOf(rows: readonly { status: InquiryStatus; count: number }
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/** Of the newest inquiries so many are looked at. */
+/** What is searched; together it is what `inquiries_by_text` is made of. */
+const TEXTS = ['search_text', 'order_text'];
+const VECTOR = String.raw`search_vector(search_text || E'\n' || order_text)`;
+
+/** Of the newest inquiries so many are looked at, and of the oldest. */
 const SAMPLE = 500;
-/** A word that so many of them have is found soonest where one reads on. */
+/** Where so many of either have the words, a page is soon read in order … */
+const LIKELY = 10;
+/** … and where so many have, the index would give too much even to count. */
 const FREQUENT = 100;
 
 /** What a filter leaves, in the columns that are asked for; a search looks first how frequent its words are. */
@@ -155,17 +164,18 @@ export async function listing(
   columns: string,
   filter: InquiryFilter,
 ): Promise<Listing> {
-  if (!isServedByGrams(filter.q)) return narrowed(columns, filter, false);
-  const { where, values } = narrowed('', { q: filter.q }, true);
-  const text = `
+  if (filter.q.trim() === '') return narrowed(columns, filter, 0);
+  const { where, values } = narrowed('', { q: filter.q }, FREQUENT);
+  const sampled = (direction: 'ASC' | 'DESC') => `
     SELECT count(*)::int AS found FROM (
-      SELECT search_text, order_text FROM inquiries ORDER BY created_at DESC, id DESC LIMIT ${SAMPLE}
-    ) AS newest WHERE ${where}`;
+      SELECT ${TEXTS.join()} FROM inquiries ORDER BY created_at ${direction}, id ${direction} LIMIT ${SAMPLE}
+    ) AS sample WHERE ${where}`;
+  const text = `SELECT max(found) AS found FROM (${sampled('DESC')} UNION ALL ${sampled('ASC')}) AS samples`;
   const [sample] = await longRowsOf<{ found: number }>(dataSource, { text }, [...values]);
-  return narrowed(columns, filter, (sample?.found ?? 0) >= FREQUENT);
+  return narrowed(columns, filter, sample?.found ?? 0);
 }
 
-function narrowed(columns: string, filter: InquiryFilter, isFrequent: boolean): Listing {
+function narrowed(columns: string, filter: InquiryFilter, sampled: number): Listing {
   const { status, q, isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
@@ -181,19 +191,15 @@ function narrowed(columns: string, filter: InquiryFilter, isFrequent: boolean): 
     ...(until ? [`created_at < ${parameter(until)}`] : []),
     ...(least ? [`value >= ${parameter(String(least))}`] : []),
     ...(most ? [`value <= ${parameter(String(most))}`] : []),
-    ...searchConditions(
-      q,
-      ['search_text', 'order_text'],
-      parameter,
-      isFrequent ? undefined : 'by three letters',
-    ),
   ];
+  const { read, indexed } = searchConditions(q, TEXTS, parameter, VECTOR);
+  const all = (...searched: string[]) => [...conditions, ...searched].join(' AND ') || 'true';
   return {
     columns,
     from: 'inquiries',
-    where: conditions.join(' AND ') || 'true',
+    where: sampled >= FREQUENT ? all(...read) : all(...indexed, ...read),
     values,
     ...countingOf(filter),
-    isRead: q.trim() !== '' && (isFrequent || !isServedByGrams(q)),
+    ...(read.length > 0 ? { search: { where: all(...read), isLikely: sampled >= LIKELY } } : {}),
   };
 }

@@ -132,15 +132,13 @@ export async function openInPostgres() {
     source,
     lose: (why: Lost) => lose(last, store, why),
     repeatLast: async (times: number) => {
-      // Each has but one word to be found by: filling the search indexes would take most of the time.
-      await source.query('DROP INDEX inquiries_by_grams, inquiries_by_order_grams');
       // On a connection without the limits of the product's.
       await query(
         url,
         `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
            customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
            price_changed, has_inactive_items, snapshot, status, created_at)
-         SELECT gen_random_uuid(), i::text, customer_id, '', 'example', '', '', '', is_sample_request, quantity,
+         SELECT gen_random_uuid(), left(gen_random_uuid()::text, 18), customer_id, '', 'example', '', '', '', is_sample_request, quantity,
            total_cost, price_per_item, sample_cost, value, false, false, '{}', status, created_at
          FROM inquiries, generate_series(1, $2::int) AS i WHERE id = $1`,
         [last.id, times],

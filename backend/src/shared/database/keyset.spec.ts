@@ -49,7 +49,7 @@ describe('keyset pages', () => {
     position?: Position,
     where = 'true',
     values: unknown[] = [],
-    counting: Pick<Listing, 'countedUpTo' | 'isRead'> = {},
+    counting: Pick<Listing, 'countedUpTo' | 'search'> = {},
   ) =>
     readPage<Row>(
       async (sql, parameters) => {
@@ -63,32 +63,37 @@ describe('keyset pages', () => {
   const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id);
 
   it.each([
-    ['newest first, to the microsecond', NEWEST, false, [5, 3, 2, 1, 4]],
-    ['dearest first', DEAREST, false, [4, 5, 2, 1, 3]],
-    ['by name', BY_NAME, false, [3, 2, 5, 1, 4]],
-    ['newest first where all are read', NEWEST, true, [5, 3, 2, 1, 4]],
-    ['by name where all are read', BY_NAME, true, [3, 2, 5, 1, 4]],
-  ])('%s: every row once on the way there, and once on the way back', async (_, order, isRead, expected) => {
-    const turn = (limit: number, to?: Position) => read(order, limit, to, 'id < $1', [1000], { isRead });
-    for (const limit of [1, 2, 3, 5]) {
-      const there: number[][] = [];
-      let page = await turn(limit);
-      expect(page.prev).toBeUndefined();
-      there.push(idsOf(page));
-      while (page.next) {
-        page = await turn(limit, page.next);
+    ['newest first, to the microsecond', NEWEST, undefined, [5, 3, 2, 1, 4]],
+    ['dearest first', DEAREST, undefined, [4, 5, 2, 1, 3]],
+    ['by name', BY_NAME, undefined, [3, 2, 5, 1, 4]],
+    ['what is sought and likely, newest first', NEWEST, true, [5, 3, 2, 1, 4]],
+    ['what is sought and likely, by name', BY_NAME, true, [3, 2, 5, 1, 4]],
+    ['what is sought and unlikely, by name', BY_NAME, false, [3, 2, 5, 1, 4]],
+  ])(
+    '%s: every row once on the way there, and once on the way back',
+    async (_, order, isLikely, expected) => {
+      const search = isLikely === undefined ? {} : { search: { where: 'id <= $1', isLikely } };
+      const turn = (limit: number, to?: Position) => read(order, limit, to, 'id < $1', [1000], search);
+      for (const limit of [1, 2, 3, 5]) {
+        const there: number[][] = [];
+        let page = await turn(limit);
+        expect(page.prev).toBeUndefined();
         there.push(idsOf(page));
+        while (page.next) {
+          page = await turn(limit, page.next);
+          there.push(idsOf(page));
+        }
+        expect(there.flat()).toEqual(expected);
+        expect(page.total).toBe(5);
+        const back = [idsOf(page)];
+        while (page.prev) {
+          page = await turn(limit, page.prev);
+          back.unshift(idsOf(page));
+        }
+        expect(back.flat()).toEqual(expected);
       }
-      expect(there.flat()).toEqual(expected);
-      expect(page.total).toBe(5);
-      const back = [idsOf(page)];
-      while (page.prev) {
-        page = await turn(limit, page.prev);
-        back.unshift(idsOf(page));
-      }
-      expect(back.flat()).toEqual(expected);
-    }
-  });
+    },
+  );
 
   it('count what the condition leaves, with its values before those of the position', async () => {
     const first = await read(NEWEST, 1, undefined, 'price < $1', [6]);
@@ -109,7 +114,9 @@ describe('keyset pages', () => {
 
   it('are not looked for where counting has found none', async () => {
     statements = 0;
-    const page = await read(NEWEST, 3, undefined, 'price < $1', [-1], { isRead: true });
+    const page = await read(NEWEST, 3, undefined, 'price < $1', [-1], {
+      search: { where: 'price < $1', isLikely: true },
+    });
     expect([idsOf(page), page.total, statements]).toEqual([[], 0, 1]);
   });
 

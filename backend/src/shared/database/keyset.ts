@@ -65,8 +65,13 @@ export interface Listing {
   countedUpTo?: number | undefined;
   /** Where how many they are is kept: what adds it up, in a relation with the columns that `where` names. */
   kept?: { total: string; from: string } | undefined;
-  /** No index finds its rows: they are read one after the other. */
-  isRead?: boolean;
+  /** A search: that `where` finds its rows is no reason to find all of them for one page. */
+  search?: {
+    /** The same condition for rows that are read in the list's order, of the same values. */
+    where: string;
+    /** A good share of the rows is sought, so that reading in order meets some soon. */
+    isLikely: boolean;
+  };
 }
 
 /**
@@ -85,7 +90,7 @@ export async function readPage<Row extends object>(
   const counting = query<{ total: string }>(selectTotal(listing), [...listing.values]);
   const more = { limit: limit + 1, position };
   const [rows, [count]] = await Promise.all([
-    listing.isRead
+    listing.search
       ? counting.then(([few]) => readFound<Row>(query, listing, order, more, Number(few?.total)))
       : readRows<Row>(query, listing, order, more),
     counting,
@@ -106,8 +111,8 @@ export async function readPage<Row extends object>(
   };
 }
 
-/** To read a table in another order than its own takes so many times as long. */
-const OUT_OF_ORDER = 4;
+/** In their order a page is soon full where there are so many pages of them. */
+const PAGES_TO_MEET_SOON = { likely: 4, unlikely: 20 };
 
 /** In their order until a page is full, or where that would take longer, because there are so few, all of them first. */
 async function readFound<Row extends object>(
@@ -118,13 +123,24 @@ async function readFound<Row extends object>(
   total: number,
 ): Promise<(Row & { page_key: string })[]> {
   if (total === 0) return [];
+  const pages = PAGES_TO_MEET_SOON[listing.search?.isLikely ? 'likely' : 'unlikely'];
+  return readRows<Row>(
+    query,
+    total < page.limit * pages ? foundFirst(listing) : inOrder(listing),
+    order,
+    page,
+  );
+}
+
+/** Where all rows that are sought are found before one is sorted. */
+export function foundFirst(listing: Listing): Listing {
   const { from, where } = listing;
-  const found = {
-    ...listing,
-    from: `(SELECT * FROM ${from} WHERE ${where} OFFSET 0) AS found`,
-    where: 'true',
-  };
-  return readRows<Row>(query, total < page.limit * OUT_OF_ORDER ? found : listing, order, page);
+  return { ...listing, from: `(SELECT * FROM ${from} WHERE ${where} OFFSET 0) AS found`, where: 'true' };
+}
+
+/** Where rows are read in the list's order, and those that are not sought are passed over. */
+export function inOrder(listing: Listing): Listing {
+  return { ...listing, where: listing.search?.where ?? listing.where };
 }
 
 /** The SELECT of how many rows there are, `total`, with the values of the listing. */

@@ -11,7 +11,7 @@ export interface DailyTime {
   madeUpForHours: number;
 }
 
-export type Interval = 'hour' | 'five minutes';
+export type Interval = 'hour' | 'five minutes' | 'minute';
 
 /** What is done for each job, by its name. Modules tell it when they are initialised. */
 export class JobHandlers {

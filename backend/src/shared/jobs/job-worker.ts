@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 const EVERY: Record<Interval, { match: string; ms: number }> = {
   hour: { match: '7 * * * *', ms: HOUR_MS },
   'five minutes': { match: '*/5 * * * *', ms: HOUR_MS / 12 },
+  minute: { match: '* * * * *', ms: HOUR_MS / 60 },
 };
 /** How often jobs of processes that have died are looked for. graphile-worker itself waits for four hours. */
 const RELEASES_EVERY_MS = 30_000;

@@ -45,6 +45,7 @@ import { MailStaff1765500600000 } from './1765500600000-mail-staff.js';
 import { AddPasskeys1765600000000 } from './1765600000000-add-passkeys.js';
 import { AddUnderbases1765600100000 } from './1765600100000-add-underbases.js';
 import { CountInquiries1765700100000 } from './1765700100000-count-inquiries.js';
+import { IndexTexts1765800100000 } from './1765800100000-index-texts.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -111,4 +112,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddPasskeys1765600000000,
   AddUnderbases1765600100000,
   CountInquiries1765700100000,
+  IndexTexts1765800100000,
 ];
