@@ -106,15 +106,15 @@ async function lose(last: Inquiry, store: InquiryStore, why: Lost): Promise<void
   if (change) await store.saveStatus(last.id, change);
 }
 
-export async function openInMemory(): Promise<Opened> {
+export async function openInMemory() {
   const store = new InMemoryInquiryStore();
   const { last, sent } = await storeAll(store);
   return {
-    repeatLast: async (times) => {
+    repeatLast: async (times: number) => {
       for (let left = times; left > 0; left -= 1) await store.add({ ...sent, id: store.nextId() });
     },
     lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock),
-    lose: (why) => lose(last, store, why),
+    lose: (why: Lost) => lose(last, store, why),
     close: () => Promise.resolve(),
   };
 }
