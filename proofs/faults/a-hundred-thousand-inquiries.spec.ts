@@ -14,7 +14,7 @@ proof({
     'any page, filter or search p95 below 150 ms; stats below 200 ms; CSV streams with less than 64 MB more memory',
   limitMs: 900_000,
   bites:
-    'Without the index of the search (inquiries_by_grams) it prints “slowest of 18 pages, filters and searches: "search: frequent, folded", p95 2210 ms; stats p95 374.3 ms … NOT HELD”.',
+    'Without the index of the search it prints “slowest of 18 pages, filters and searches: "search: frequent, folded", p95 2210 ms; stats p95 374.3 ms … NOT HELD”.',
 
   async prove({ start, say }) {
     const copy = await start({ database: 'own' });
