@@ -12,7 +12,7 @@ import { backendMemory } from '../../tools/start/backend-memory.mjs';
 import { seedInquiries } from './seed-inquiries.mjs';
 
 const BACKEND = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
-const ACCOUNT = { email: 'measure@tiraz.example', password: 'a loom in old Cairo' };
+export const ACCOUNT = { email: 'measure@tiraz.example', password: 'a loom in old Cairo' };
 const WARM_UP = 2;
 
 /**
