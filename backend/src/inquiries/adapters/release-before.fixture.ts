@@ -1,6 +1,6 @@
 import type { Lost } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import type { HistoryEntry } from '../application/inquiry-details.js';
+import type { HistoryEntry } from '../application/inquiry-summary.js';
 import { Inquiry, type InquiryState, type LastMove, type StatusChange } from '../domain/inquiry.js';
 
 type Query = DataSource['query'];
