@@ -134,7 +134,7 @@ describe('a backup', () => {
     expect(code).toBe(0);
     const restored = await createEmptyDatabase();
     expect(await run('restore', env(restored), target)).toMatchObject({ code: 0 });
-    expect(await count(restored, 'inquiry_history', 'from_status IS NULL')).toBe(
+    expect(await count(restored, 'audit_trail', "action = 'inquiry.submitted'")).toBe(
       await count(restored, 'inquiries'),
     );
   });

@@ -65,15 +65,10 @@ const place = (index: number) => `$${index + 1}`;
 const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `
-    WITH inquiry AS (
-      INSERT INTO inquiries (${ALL_COLUMNS.join(', ')}, reference)
-      VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
-        ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
-      RETURNING id, reference, status, created_at
-    ), history AS (
-      INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
-    )
-    SELECT reference FROM inquiry`,
+    INSERT INTO inquiries (${ALL_COLUMNS.join(', ')}, reference)
+    VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
+      ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
+    RETURNING reference`,
 };
 
 const EARLIER_USE = {

@@ -60,8 +60,8 @@ interface Unknown {
 }
 
 /**
- * What the release before reads and writes of an inquiry's status, in its own statements. It goes with the trigger that
- * is there for that release: decision 034.
+ * What releases before decision 034 read and wrote of an inquiry's status, in their own statements: for the test of the
+ * migration that took their histories over.
  */
 export class ReleaseBefore {
   constructor(private readonly source: DataSource) {}
