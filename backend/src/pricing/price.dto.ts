@@ -99,7 +99,7 @@ export function UnderbaseField(): PropertyDecorator {
   });
 }
 
-@Documented('KeptSize')
+@Documented('PricedSize')
 class PricedSizeDto {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
@@ -115,7 +115,7 @@ class SizedPiecesDto implements SizedPieces<AnsweredAmount> {
 }
 
 /** Every piece in its size, as it was called and what it cost at that moment. */
-@Documented('KeptSizes')
+@Documented('PricedSizes')
 class PricedSizesDto implements PricedSizes<AnsweredAmount> {
   @OneOf(SIZE_MODES) mode!: PricedSizes<AnsweredAmount>['mode'];
   @ApiProperty({

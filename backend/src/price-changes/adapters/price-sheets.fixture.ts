@@ -4,12 +4,12 @@ import { InMemorySpreadsheets } from '../../shared/spreadsheets/spreadsheets.in-
 import { controllerApp, type ControllerApp } from '../../test-support/controller-app.js';
 import { PriceSheets } from '../application/price-sheets.js';
 import { ReadPriceSheets } from '../application/read-price-sheets.js';
-import { priceChangesHouse } from './price-changes.fixture.js';
+import { priceChangesInMemory } from './price-changes.fixture.js';
 import { TabledPrices } from './tabled-prices.js';
 
 /** For tests: controllers of tables of prices over the module's fakes. */
 export async function sheetsApp(...controllers: Type[]): Promise<ControllerApp> {
-  const { prices } = await priceChangesHouse();
+  const { prices } = await priceChangesInMemory();
   const sheets = new TabledPrices(prices, new InMemorySpreadsheets(), new InMemorySheetReader());
   const providers = [PriceSheets, ReadPriceSheets].map((provide) => ({ provide, useValue: sheets }));
   return controllerApp({ controllers, providers });
