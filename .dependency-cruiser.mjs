@@ -1,4 +1,4 @@
-// The walls of the house (docs and reasons: each rule's comment). Run by tools/check-boundaries.mjs, which also
+// The walls of the product (docs and reasons: each rule's comment). Run by tools/check-boundaries.mjs, which also
 // fails when a file was not read; tools/check-boundaries.spec.mjs breaks each rule once and expects to be caught.
 import { REMOTES } from './libs/contracts/src/remotes.ts';
 

@@ -16,7 +16,6 @@ INSERT INTO inquiries (id, customer_id, customer_name, customer_email, customer_
     'Nile Threads', 'For the spring collection.', false, 333, 77290, 232.10, 1000, 77290, false, false,
     '${snapshot}', 'new', now(), 'TRZ-2026-' || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
   RETURNING id AS inquiry \\gset
-INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) VALUES (:inquiry, 'new', now());
 INSERT INTO audit_trail (at, action, thing_kind, thing_id, after)
   VALUES (now(), 'inquiry.submitted', 'inquiry', :inquiry::text, '{"quantity" : 333}');
 INSERT INTO idempotency_keys (key, fingerprint, inquiry_id, claimed_at)

@@ -7,12 +7,12 @@ import { BACKEND_ALONE, noteBuilt } from './start/ensure-built.mjs';
 import { makeStandIn } from './start/stand-in.mjs';
 import { runNode, temporaryFolder } from './testing.mjs';
 
-const house = makeStandIn();
+const checkout = makeStandIn();
 const folder = temporaryFolder();
 
 // Says what it was given and whether a server answers there, and ends with the code in its arguments.
 writeFileSync(
-  join(house, 'backend/dist/staff.js'),
+  join(checkout, 'backend/dist/staff.js'),
   `import { connect } from 'node:net';
    const url = new URL(process.env.DATABASE_URL);
    const socket = connect(Number(url.port), url.hostname);
@@ -22,10 +22,10 @@ writeFileSync(
    };
    socket.once('connect', () => end(true)).once('error', () => end(false));`,
 );
-noteBuilt(house, BACKEND_ALONE);
+noteBuilt(checkout, BACKEND_ALONE);
 
 async function command(env, ...args) {
-  const run = runNode([join(house, 'tools/backend-command.mjs'), 'staff', ...args], {
+  const run = runNode([join(checkout, 'tools/backend-command.mjs'), 'staff', ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   const { code } = await run.exited;
@@ -51,7 +51,7 @@ it('starts the embedded database for the while, and again on the same data', asy
 
 it('works on the database of a running product, and leaves it running', async () => {
   const env = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()) };
-  const product = runNode([join(house, 'tools/start.mjs')], { env: { PATH: process.env.PATH, ...env } });
+  const product = runNode([join(checkout, 'tools/start.mjs')], { env: { PATH: process.env.PATH, ...env } });
   await product.says(/Tiraz is ready at .*\n/);
   const database = await (await fetch(`http://127.0.0.1:${env.PORT}/database`)).text();
 

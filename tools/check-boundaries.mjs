@@ -1,4 +1,4 @@
-// Checks the walls between the parts of the house, and that the checker saw every file: a green answer about
+// Checks the walls between the parts of the product, and that the checker saw every file: a green answer about
 // files that nobody read is no answer.
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ const PLANTED = fileURLToPath(new URL('boundaries/planted', import.meta.url));
 
 const { read, unread, violations } = await checkBoundaries(PLANTED);
 
-it('finds every wall that is broken in the planted house, and nothing else', () => {
+it('finds every wall that is broken in the planted tree, and nothing else', () => {
   const found = violations.map(({ rule, from }) => `${rule}: ${from}`).sort();
 
   expect(found).toEqual([

@@ -16,7 +16,7 @@ const DIAGRAM = `
   crm -- "asks for a picture" --> pictures
 `;
 
-describe('a house with one planted fault', () => {
+describe('a checkout with one planted fault', () => {
   const SOUND = {
     'README.md': 'See [the docs](docs/README.md) and `crm/domain/merge.ts`',
     'backend/src/crm/README.md': '`domain/merge.ts`, `domain/merge`, `*.ts`, `src/crm/domain/`, `/api/fits`',
@@ -31,9 +31,9 @@ describe('a house with one planted fault', () => {
     'e2e/README.md': '`tour`',
     'e2e/journeys/tour.spec.ts': '',
   };
-  let house;
+  let checkout;
 
-  afterEach(() => rmSync(house, { recursive: true }));
+  afterEach(() => rmSync(checkout, { recursive: true }));
 
   it('has none before', () => {
     expect(faultsIn({})).toEqual([]);
@@ -100,11 +100,11 @@ describe('a house with one planted fault', () => {
   });
 
   function faultsIn(planted) {
-    house = mkdtempSync(join(tmpdir(), 'tiraz-documents-'));
+    checkout = mkdtempSync(join(tmpdir(), 'tiraz-documents-'));
     for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
-      mkdirSync(dirname(join(house, path)), { recursive: true });
-      writeFileSync(join(house, path), text);
+      mkdirSync(dirname(join(checkout, path)), { recursive: true });
+      writeFileSync(join(checkout, path), text);
     }
-    return faultsOfDocuments(house);
+    return faultsOfDocuments(checkout);
   }
 });

@@ -8,7 +8,7 @@ it('drops the optional dependencies that the lock has no entry for, and only tho
   mkdirSync(join(folder, 'tools'));
   copyFileSync(new URL('prune-lock.mjs', import.meta.url), join(folder, 'tools/prune-lock.mjs'));
   const packages = {
-    '': { name: 'house' },
+    '': { name: 'checkout' },
     'node_modules/nx': { optionalDependencies: { '@nx/nx-linux-x64': '1.0.0', '@nx/nx-amiga': '1.0.0' } },
     'node_modules/nx/node_modules/@nx/nx-linux-x64': { version: '1.0.0', optional: true },
   };

@@ -14,7 +14,7 @@ import { runNode, temporaryFolder, until } from './testing.mjs';
 /** What `npm start` promises, with room for a part that fell silent instead of ending. */
 const BACK_WITHIN_MS = 30_000;
 
-const house = makeStandIn();
+const checkout = makeStandIn();
 const folder = temporaryFolder();
 const copyCluster = await clusterCopies(folder);
 const newDataDir = () => mkdtempSync(join(folder, 'data-'));
@@ -26,11 +26,11 @@ function usedDataDir() {
   return dataDir;
 }
 
-/** Starts the house on a port and in a data directory of its own, or in given ones. */
+/** Starts the checkout on a port and in a data directory of its own, or in given ones. */
 async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'start') {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? usedDataDir();
-  const run = runNode([join(house, `tools/${script}.mjs`)], {
+  const run = runNode([join(checkout, `tools/${script}.mjs`)], {
     env: { PATH: process.env.PATH, ...env, PORT: port, DATA_DIR: dataDir },
     detached: true,
     stdio,
@@ -116,7 +116,7 @@ it('develops: says the address, starts a backend that is compiled anew again, an
   const site = await start({}, undefined, 'dev');
   await site.ready();
   const startsOf = (who) => site.events().filter((event) => event.who === who && event.what === 'started');
-  const program = join(house, 'backend/dist/main.js');
+  const program = join(checkout, 'backend/dist/main.js');
 
   utimesSync(program, new Date(), new Date());
 

@@ -47,7 +47,7 @@ describe('the figures', () => {
     return body;
   };
 
-  it('of an empty house are noughts, with nothing to compare with', async () => {
+  it('of an empty database are noughts, with nothing to compare with', async () => {
     const { monthly, ...figures } = await stats(MOMENTS[0]!);
     expect(figures).toEqual({
       totalInquiries: 0,

@@ -25,10 +25,6 @@ const INQUIRY = {
       'TRZ-2026-' || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
     RETURNING reference`,
 };
-const HISTORY = {
-  name: 'history',
-  text: `INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) VALUES ($1, 'new', $2)`,
-};
 const AUDIT = {
   name: 'audit',
   text: `INSERT INTO audit_trail (at, action, thing_kind, thing_id, after) VALUES ($1, 'inquiry.submitted', 'inquiry', $2, $3)`,
@@ -58,7 +54,6 @@ async function store(key, sent) {
     const contact = [customers[0].id, customerName, customerEmail, customerPhone, customerCompany];
     const price = [quantity, totalCost, pricePerItem, sampleCost];
     const { rows: inquiries } = await run(INQUIRY, [id, ...contact, message, ...price, SNAPSHOT, at]);
-    await run(HISTORY, [id, at]);
     await run(AUDIT, [at, id, JSON.stringify({ reference: inquiries[0].reference, quantity, totalCost })]);
     await run(JOB, [JSON.stringify({ id })]);
     await run(LINK, [createHash('sha256').update(id).digest(), id, customerEmail, at]);

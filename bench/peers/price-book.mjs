@@ -7,7 +7,9 @@ const { Money } = await fromProduct('shared/domain/money.js');
 const { choose, pricedPiecesOf } = await fromProduct('pricing/domain/selection.js');
 const { quote } = await fromProduct('pricing/domain/quote.js');
 const { toQuoteDto } = await fromProduct('pricing/quote.dto.js');
-const { toSelection, selectionSchema } = await fromProduct('pricing/selection.dto.js');
+const { SelectionDto } = await fromProduct('pricing/selection.dto.js');
+const { toSelection } = await fromProduct('pricing/domain/configuration.js');
+const { schemaOf } = await fromProduct('shared/http/route-schema.js');
 
 const AMOUNTS = ['basePrice', 'costMultiplier', 'priceModifier', 'setupCost', 'perItemCost'];
 const priced = (item) => {
@@ -20,7 +22,7 @@ const book = Object.fromEntries(
   Object.entries(lists).map(([kind, items]) => [kind, new Map(items.map(priced))]),
 );
 
-export { selectionSchema };
+export const selectionSchema = schemaOf(SelectionDto);
 
 /** The answer to a selection as it is sent, amounts not yet written. */
 export function answer(sent) {

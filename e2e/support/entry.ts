@@ -6,7 +6,7 @@ import {
   type VisitorText,
 } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
-import { MAXIMUM_PRINT_COLOURS, MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MAXIMUM_PRINT_COLOURS, MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';

@@ -1,6 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
 import { QUOTATION_LIMITS as LIMITS } from '@tiraz/contracts/quotation';
-import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
 import { expect, type Page } from '@playwright/test';
 import type { Form } from './form.ts';
 import { at, mapValues, topmost } from './form-places.ts';
@@ -10,7 +9,7 @@ import { acceptByTelephone, draftRevision, sendRevision } from './quotations.ts'
 import { words } from './staff-quotations.ts';
 
 const TEXT = texts({ longest: LIMITS.lineText });
-const TERMS = texts({ longest: SETTINGS_LIMITS.terms, isLong: true });
+const TERMS = texts({ longest: LIMITS.terms, isLong: true });
 const LINE = {
   'lines[0].quantity': wholes(LIMITS.quantity),
   'lines[0].unitPrice': amounts(),

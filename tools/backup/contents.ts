@@ -42,8 +42,6 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   staff_devices: 'as sessions; a known browser is only spared a refusal under attack',
   password_checks: 'they count the last minutes before the backup',
   quotation_codes: 'each is good for ten minutes, and another one is soon mailed',
-  sweeps: 'nothing has used it since jobs have a schedule of their own',
-  audit_trail_counts: 'nothing has used it since lists say “more than 10,000”',
   uploads: 'they belong to sessions, and what was uploaded is in no backup',
 };
 

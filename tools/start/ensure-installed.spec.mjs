@@ -9,8 +9,8 @@ const nest = { version: '12.5.1', integrity: 'sha512-nest' };
 const forMac = { version: '1.0.0', integrity: 'sha512-mac', optional: true };
 const wanted = { '': { name: 'tiraz' }, 'node_modules/nest': nest, 'node_modules/for-mac': forMac };
 
-function house(installed) {
-  const repository = mkdtempSync(join(folder, 'house-'));
+function checkout(installed) {
+  const repository = mkdtempSync(join(folder, 'checkout-'));
   writeFileSync(join(repository, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   if (installed) {
     mkdirSync(join(repository, 'node_modules'));
@@ -39,5 +39,5 @@ it.each([
     { 'node_modules/nest': nest, 'node_modules/express': nest },
   ],
 ])('is %s when %s', (expected, _, installed) => {
-  expect(isInstalled(house(installed))).toBe(expected);
+  expect(isInstalled(checkout(installed))).toBe(expected);
 });

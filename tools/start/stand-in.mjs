@@ -1,4 +1,4 @@
-// A small house for the specs: the real tools over a backend and a web server of a few lines.
+// A small checkout for the specs: the real tools over a backend and a web server of a few lines.
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,25 +52,25 @@ const PROGRAM = `
 
 let folder;
 
-/** @returns {string} the folder of a new house that counts as installed and built */
+/** @returns {string} the folder of a new checkout that counts as installed and built */
 export function makeStandIn() {
   folder ??= temporaryFolder();
-  const house = mkdtempSync(join(folder, 'house-'));
+  const checkout = mkdtempSync(join(folder, 'checkout-'));
   for (const path of [...FOLDERS, 'backend/dist', 'tools', '.cache'])
-    mkdirSync(join(house, path), { recursive: true });
-  for (const file of COPIED) cpSync(join(REPOSITORY, file), join(house, file));
-  cpSync(join(REPOSITORY, 'tools'), join(house, 'tools'), {
+    mkdirSync(join(checkout, path), { recursive: true });
+  for (const file of COPIED) cpSync(join(REPOSITORY, file), join(checkout, file));
+  cpSync(join(REPOSITORY, 'tools'), join(checkout, 'tools'), {
     recursive: true,
     filter: (path) => !/boundaries|test-results|\.spec\.mjs$/.test(path),
   });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(checkout, 'node_modules'));
   for (const project of ['backend', 'host-shell']) {
-    writeFileSync(join(house, project, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(checkout, project, 'package.json'), '{ "type": "module" }');
   }
-  writeFileSync(join(house, 'backend/dist/main.js'), PROGRAM);
+  writeFileSync(join(checkout, 'backend/dist/main.js'), PROGRAM);
   for (const server of ['host-shell/server/main.ts', 'tools/webpack/dev-server.mjs'])
-    writeFileSync(join(house, server), PROGRAM);
-  noteBuilt(house);
-  noteBuilt(house, BACKEND_ALONE);
-  return house;
+    writeFileSync(join(checkout, server), PROGRAM);
+  noteBuilt(checkout);
+  noteBuilt(checkout, BACKEND_ALONE);
+  return checkout;
 }

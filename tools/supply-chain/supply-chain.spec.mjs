@@ -14,11 +14,11 @@ const product = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'
 
 /** The web server and a test tool share `both`; `deep` has a `both` of its own. */
 const LOCK = {
-  '': { name: 'house', version: '1.0.0' },
-  web: { name: '@house/web', version: '1.0.0', dependencies: { both: '1.0.0', '@house/lib': '1.0.0' } },
-  tools: { name: '@house/tools', version: '1.0.0', dependencies: { 'only-tools': '1.0.0', both: '1.0.0' } },
-  'libs/lib': { name: '@house/lib', version: '1.0.0', dependencies: { deep: '1.0.0' } },
-  'node_modules/@house/lib': { resolved: 'libs/lib', link: true },
+  '': { name: 'ours', version: '1.0.0' },
+  web: { name: '@ours/web', version: '1.0.0', dependencies: { both: '1.0.0', '@ours/lib': '1.0.0' } },
+  tools: { name: '@ours/tools', version: '1.0.0', dependencies: { 'only-tools': '1.0.0', both: '1.0.0' } },
+  'libs/lib': { name: '@ours/lib', version: '1.0.0', dependencies: { deep: '1.0.0' } },
+  'node_modules/@ours/lib': { resolved: 'libs/lib', link: true },
   'node_modules/both': { version: '1.0.0', license: 'MIT' },
   'node_modules/deep': {
     version: '1.0.0',
@@ -80,8 +80,8 @@ describe('what is shipped', () => {
   it('is what the deployed parts need, wherever it lies, whatever else needs it too', () => {
     const shipped = closure(LOCK);
     expect(shipped.map(idOf)).toEqual([
-      ...['@house/lib@1.0.0', '@house/web@1.0.0', 'both@1.0.0', 'both@2.0.0', 'deep@1.0.0'],
-      ...['house@1.0.0', 'peer@1.0.0'],
+      ...['@ours/lib@1.0.0', '@ours/web@1.0.0', 'both@1.0.0', 'both@2.0.0', 'deep@1.0.0'],
+      ...['ours@1.0.0', 'peer@1.0.0'],
     ]);
     expect(shipped.find(({ name }) => name === 'deep').needs).toEqual([
       'node_modules/deep/node_modules/both',

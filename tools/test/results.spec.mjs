@@ -13,7 +13,7 @@ function report(content) {
 }
 
 const OUTAGE = {
-  name: '/house/backend/e2e/outage.spec.ts',
+  name: '/checkout/backend/e2e/outage.spec.ts',
   status: 'failed',
   message: [
     '  \u001b[1m● \u001b[22mTest suite failed to run',
@@ -30,7 +30,7 @@ const [SUITE, TEST] = [
   { name: 'outage.spec.ts › an outage › is survived', message: '\n    expect(received).toBe(expected)' },
 ];
 const PASSED = {
-  name: '/house/backend/e2e/quotes.spec.ts',
+  name: '/checkout/backend/e2e/quotes.spec.ts',
   status: 'passed',
   message: '',
   assertionResults: [
@@ -117,13 +117,13 @@ it('tells of a failure in few lines', () => {
 });
 
 it('expects the reports that the test scripts name', () => {
-  const house = join(folder, 'house');
+  const checkout = join(folder, 'checkout');
   const project = (path, scripts) => {
-    mkdirSync(join(house, path), { recursive: true });
-    writeFileSync(join(house, path, 'package.json'), JSON.stringify({ scripts }));
+    mkdirSync(join(checkout, path), { recursive: true });
+    writeFileSync(join(checkout, path, 'package.json'), JSON.stringify({ scripts }));
   };
-  mkdirSync(house);
-  writeFileSync(join(house, 'package.json'), JSON.stringify({ workspaces: ['backend', 'libs/*'] }));
+  mkdirSync(checkout);
+  writeFileSync(join(checkout, 'package.json'), JSON.stringify({ workspaces: ['backend', 'libs/*'] }));
   project('backend', {
     test: 'jest --outputFile=results/unit.json',
     e2e: 'jest --outputFile=results/e2e.json',
@@ -131,9 +131,9 @@ it('expects the reports that the test scripts name', () => {
   project('libs/locale', { test: 'jest --json --outputFile=results/jest.json --ci' });
   project('libs/theme', { build: 'tsc' });
 
-  expect(promisedReports(house).sort()).toEqual(
+  expect(promisedReports(checkout).sort()).toEqual(
     ['backend/results/e2e.json', 'backend/results/unit.json', 'libs/locale/results/jest.json'].map((file) =>
-      join(house, file),
+      join(checkout, file),
     ),
   );
 });

@@ -1,5 +1,5 @@
 import type { QuotationInstalmentBody } from '@tiraz/api-client/staff';
-import type { DueKind } from '@tiraz/contracts/settings';
+import type { DueKind } from '@tiraz/contracts/quotation';
 import { typedBasisPoints, typedWhole } from '@tiraz/contracts/typed-number';
 
 /** An instalment as a form has it. */

@@ -1,4 +1,4 @@
-import { DUE_KINDS, SETTINGS_LIMITS, WHOLE_BASIS_POINTS } from '@tiraz/contracts/settings';
+import { DUE_KINDS, WHOLE_BASIS_POINTS, QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { typedBasisPoints } from '@tiraz/contracts/typed-number';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
@@ -15,8 +15,8 @@ export function InstalmentsField() {
   const { language } = useLanguage();
   const rules = useFieldRules();
   const typed = Form.useWatch('instalments') as InstalmentValues[] | undefined;
-  const [fewest, most] = SETTINGS_LIMITS.instalments;
-  const [from, to] = SETTINGS_LIMITS.daysAfter;
+  const [fewest, most] = QUOTATION_LIMITS.instalments;
+  const [from, to] = QUOTATION_LIMITS.daysAfter;
   const wholeFault = (instalments: readonly InstalmentValues[] = []) => {
     const shares = instalments.map(({ percent }) => typedBasisPoints(percent ?? ''));
     const sum = shares.reduce<number>((total, share) => total + (share ?? NaN), 0);

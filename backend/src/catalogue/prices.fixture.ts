@@ -19,7 +19,7 @@ export async function catalogueInMemory(trail: AuditTrail, clock: Clock) {
   const catalogue = new Catalogue(items);
   await catalogue.refresh();
   const transactions = new InMemoryTransactions();
-  const pictures = { isKept: () => Promise.resolve(true) };
+  const pictures = { isStored: () => Promise.resolve(true) };
   const lists = new SerialisedLists(catalogue);
   return {
     items,

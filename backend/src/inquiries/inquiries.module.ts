@@ -16,6 +16,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { Documents } from '../documents/index.js';
 import { Mails } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { answeredConfiguration } from '../pricing/index.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
 import { Config } from '../config.js';
 import { Settings } from '../settings/index.js';
@@ -77,11 +78,14 @@ import { InquirySums } from './application/inquiry-sums.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
+import { showsInquiries } from './application/shown-inquiry.js';
 import { Turns } from './application/turns.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 // For what starts the process.
 export { DemoInquiries } from './seed/demo-inquiries.js';
+
+const shown = showsInquiries(answeredConfiguration);
 
 @Module({
   imports: [
@@ -163,27 +167,23 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
           settings,
           copies: new PrintedRequestCopies(documents, links, settings, artwork),
           catalogue,
+          shown,
         }),
     },
     { provide: RequestCopies, useExisting: CustomerRequests },
     {
       provide: CustomerSizes,
       inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],
-      useFactory: (
-        transactions: Transactions,
-        store: InquiryStore,
-        links: CustomerLinks,
-        prices: Pricing,
-        audit: AuditTrail,
-        clock: Clock,
-      ) => new SaySizes(transactions, store, { links, prices }, audit, clock),
+      useFactory: (...needs: ConstructorParameters<typeof SaySizes>) => new SaySizes(...needs),
     },
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
       inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
+      useFactory: (
+        ...needs: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock]
+      ) => new ManageInquiries(...needs, shown),
     },
     {
       provide: SavedViews,
@@ -275,6 +275,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               calendar,
               new AssignInquiries(transactions, store, audit, colleagues, past),
               past,
+              shown,
             ),
           }),
           clock,

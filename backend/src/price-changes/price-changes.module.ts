@@ -20,6 +20,7 @@ import { PriceChangeListController } from './adapters/price-change-list.controll
 import { PriceChangePreviewsController } from './adapters/price-change-previews.controller.js';
 import { PriceChangesController } from './adapters/price-changes.controller.js';
 import { PriceSheetsController } from './adapters/price-sheets.controller.js';
+import { ReadPriceSheetsController } from './adapters/read-price-sheets.controller.js';
 import { TypeOrmPriceChanges } from './adapters/price-changes.typeorm.js';
 import { TabledPrices } from './adapters/tabled-prices.js';
 import { CompareItems } from './application/compare-items.js';
@@ -34,6 +35,7 @@ import { PriceChangeList } from './application/price-change-list.js';
 import { PriceChangePreviews } from './application/price-change-previews.js';
 import { PriceChanges } from './application/price-changes.js';
 import { PriceSheets } from './application/price-sheets.js';
+import { ReadPriceSheets } from './application/read-price-sheets.js';
 import { StaffPriceChanges } from './application/staff-price-changes.js';
 
 @Module({
@@ -42,6 +44,7 @@ import { StaffPriceChanges } from './application/staff-price-changes.js';
     PriceChangeListController,
     PriceChangePreviewsController,
     PriceSheetsController,
+    ReadPriceSheetsController,
     PriceChangesController,
   ],
   providers: [
@@ -80,10 +83,12 @@ import { StaffPriceChanges } from './application/staff-price-changes.js';
     },
     { provide: StaffPriceChanges, useExisting: ManagePriceChanges },
     {
-      provide: PriceSheets,
+      provide: TabledPrices,
       inject: [ItemPrices, Spreadsheets, SheetReader],
       useFactory: (...needs: ConstructorParameters<typeof TabledPrices>) => new TabledPrices(...needs),
     },
+    { provide: PriceSheets, useExisting: TabledPrices },
+    { provide: ReadPriceSheets, useExisting: TabledPrices },
   ],
 })
 export class PriceChangesModule implements OnModuleInit {

@@ -1,14 +1,68 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  COLOR_USES,
   MAXIMUM_PRINT_COLOURS,
   MAXIMUM_PRINT_OPTIONS,
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
-} from '@tiraz/contracts/quantity';
+  SIZE_LIMITS,
+  SIZE_MODES,
+  type ColorUse,
+  type PrintOption,
+  type SentSelection,
+  type SizeCell,
+  type SizeParts,
+  type SizeSelection,
+} from '@tiraz/contracts/selection';
 import { Documented } from '../shared/http/documentation.js';
-import { schemaOf } from '../shared/http/route-schema.js';
-import type { PrintOption, Selection, SentSelection, ColorUse } from './domain/configuration.js';
-import { ColorUses, SizesDto } from './sizes.dto.js';
+
+const SIZE = { type: 'string', maxLength: 12, description: 'The id of a size of the product type.' } as const;
+
+@Documented('SizeParts')
+export class SizePartsDto implements SizeParts {
+  @ApiProperty(SIZE) size!: string;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: SIZE_LIMITS.parts }) parts!: number;
+}
+
+@Documented('SizeCell')
+class SizeCellDto implements SizeCell {
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    maxLength: 36,
+    description: 'One of the chosen colours, where they are colourways; else null.',
+  })
+  color!: string | null;
+  @ApiProperty(SIZE) size!: string;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: SIZE_LIMITS.pieces }) pieces!: number;
+}
+
+@Documented('SizeSelection', { description: 'How the pieces are shared out over the sizes.' })
+export class SizesDto implements SizeSelection {
+  @ApiProperty({ enum: SIZE_MODES }) mode!: 'ratio' | 'exact';
+  @ApiProperty({
+    type: [SizePartsDto],
+    required: false,
+    maxItems: SIZE_LIMITS.sizes,
+    description: 'For a ratio: so many parts of each size, by the largest remainder.',
+  })
+  ratio?: readonly SizePartsDto[];
+  @ApiProperty({
+    type: [SizeCellDto],
+    required: false,
+    maxItems: SIZE_LIMITS.sizes * 64,
+    description: 'For exact pieces: together they are the quantity.',
+  })
+  cells?: readonly SizeCellDto[];
+}
+
+export function ColorUses(): PropertyDecorator {
+  return ApiProperty({
+    enum: COLOR_USES,
+    required: false,
+    description: 'Of two colours or more: one garment that has them all, or a garment of each.',
+  });
+}
 
 /** Whether a whole number is one that business takes is the domain's to say; here it only has to be one. */
 function WholeNumber(description: string): PropertyDecorator {
@@ -55,8 +109,6 @@ export class SelectionDto implements SentSelection {
   sizes?: SizesDto;
 }
 
-export const selectionSchema = schemaOf(SelectionDto);
-
 /** The specification's worked example, on made-up ids. */
 export const selectionExample = {
   productTypeId: '01993c00-0000-7000-8000-000000000001',
@@ -67,17 +119,3 @@ export const selectionExample = {
   colors: ['white', 'black'],
   printOptions: [{ printTypeId: '01993c00-0000-7000-8000-000000000401', colors: 2 }],
 };
-
-export function toSelection(sent: SentSelection): Selection {
-  return {
-    productTypeId: sent.productTypeId,
-    fabricId: sent.fabricId,
-    fitId: sent.fitId,
-    finishingQualityId: sent.finishingQualityId,
-    lines: [{ pieces: sent.quantity }],
-    colors: sent.colors,
-    printOptions: sent.printOptions,
-    ...(sent.colorUse && { colorUse: sent.colorUse }),
-    ...(sent.sizes && { sizes: sent.sizes }),
-  };
-}

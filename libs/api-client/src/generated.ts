@@ -918,7 +918,7 @@ export type Unsuited = {
   /** Of the product type, or for a print of the fabric. */
   unsuitedTo: string;
 };
-export type KeptSize = {
+export type PricedSize = {
   id: string;
   label: string;
   /** Empty: as in English. */
@@ -927,13 +927,13 @@ export type KeptSize = {
 export type SizedPieces = {
   /** A colour, where they are colourways; else null. */
   color: string | null;
-  size: KeptSize;
+  size: PricedSize;
   /** EGP. What the size added to a piece. */
   surcharge: string;
   /** Pieces. */
   pieces: number;
 };
-export type KeptSizes = {
+export type PricedSizes = {
   mode: 'ratio' | 'exact';
   /** As it was asked for, where it was a ratio. */
   ratio?: SizeParts[];
@@ -956,7 +956,7 @@ export type InquirySelection = {
   /** Of two colours or more: one garment that has them all, or a garment of each. */
   colorUse?: 'one-garment' | 'colourways';
   /** Absent: they are said later. */
-  sizes?: KeptSizes;
+  sizes?: PricedSizes;
 };
 export type PriceLine = {
   part: 'baseCost' | 'fabricCost' | 'fitCost' | 'finishingCost' | 'printSetupCost' | 'printCost' | 'sizeCost';

@@ -73,7 +73,18 @@ export const OFFER_CHANGES = [
 ] as const;
 export type OfferChangeKind = (typeof OFFER_CHANGES)[number];
 
-/** Texts in characters after trimming; shares in basis points. */
+/** When an instalment is due; only `days_after` acceptance has a number of days. */
+export const DUE_KINDS = ['on_acceptance', 'before_cutting', 'before_shipping', 'days_after'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** How a quotation can be taxed; each has its percentage and its label in the settings. */
+export const TAX_TREATMENTS = ['eg_standard', 'export', 'none'] as const;
+export type TaxTreatmentKey = (typeof TAX_TREATMENTS)[number];
+
+/** The whole of a total, in basis points. */
+export const WHOLE_BASIS_POINTS = 10_000;
+
+/** Texts in characters after trimming; shares in basis points; pairs from the first to the last. */
 export const QUOTATION_LIMITS = {
   revisions: 99,
   lines: 50,
@@ -87,6 +98,10 @@ export const QUOTATION_LIMITS = {
   unconfirmedDiscount: 1_000,
   place: 120,
   rateSource: 120,
+  terms: 4000,
+  instalments: [1, 4],
+  /** Of an instalment that is due days after acceptance. */
+  daysAfter: [0, 90],
   name: 120,
   position: 120,
   changeText: 2_000,

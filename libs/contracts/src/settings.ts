@@ -1,13 +1,4 @@
-/** When an instalment is due; only `days_after` acceptance has a number of days. */
-export const DUE_KINDS = ['on_acceptance', 'before_cutting', 'before_shipping', 'days_after'] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
-
-/** How a quotation can be taxed; each has its percentage and its label in the settings. */
-export const TAX_TREATMENTS = ['eg_standard', 'export', 'none'] as const;
-export type TaxTreatmentKey = (typeof TAX_TREATMENTS)[number];
-
-/** The whole of a total, in basis points. */
-export const WHOLE_BASIS_POINTS = 10_000;
+import { QUOTATION_LIMITS } from './quotation.js';
 
 /** Limits of what staff set: texts in characters after trimming, the others from the first to the last. */
 export const SETTINGS_LIMITS = {
@@ -16,12 +7,12 @@ export const SETTINGS_LIMITS = {
   phone: 40,
   email: 254,
   taxNumber: [9, 15],
-  terms: 4000,
+  terms: QUOTATION_LIMITS.terms,
   taxLabel: 60,
   taxBasisPoints: [0, 5000],
   validityDays: [1, 90],
-  instalments: [1, 4],
-  daysAfter: [0, 90],
+  instalments: QUOTATION_LIMITS.instalments,
+  daysAfter: QUOTATION_LIMITS.daysAfter,
   /** Of opening hours. */
   targetMinutes: [60, 2400],
   /** Working days until a sample is ready. */

@@ -1,4 +1,4 @@
-import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/quantity';
+import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/selection';
 import {
   CHOICES,
   COLOUR_COUNTS,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPostgres } from '../../embedded-postgres.mjs';
 import { pictureKeys } from '@tiraz/backend/media/index.js';
 import { migrate } from '@tiraz/backend/shared/database/migrate.js';
-import { contentsOf, environment, manifestOf, run } from './backup-house.ts';
+import { contentsOf, environment, manifestOf, run } from './backup-origin.ts';
 import { createEmptyDatabase, query } from '../../../backend/e2e/databases.js';
 
 const SHOWN = '01993c00-0000-7000-8000-000000000001';

@@ -19,13 +19,13 @@ import {
   environment,
   manifestOf,
   MONA,
-  openHouse,
+  openOrigin,
   REPEATED,
   run,
   settled,
   submit,
-  type House,
-} from './backup-house.ts';
+  type Origin,
+} from './backup-origin.ts';
 import { count } from '../../../backend/e2e/garments.js';
 import {
   createEmptyDatabase,
@@ -41,13 +41,13 @@ import { served, Uploader } from '../../../backend/e2e/upload.js';
 
 const BACKUP = fileURLToPath(new URL('..', import.meta.url));
 
-let house: House;
+let origin: Origin;
 let daysPassed = 0;
-const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);
+const env = (url: string, dataDir = join(origin.folder, 'data')) => environment(url, dataDir);
 beforeAll(async () => {
-  house = await openHouse(() => new Date(Date.now() + daysPassed * 24 * 3_600_000));
+  origin = await openOrigin(() => new Date(Date.now() + daysPassed * 24 * 3_600_000));
 });
-afterAll(() => house.close());
+afterAll(() => origin.close());
 
 const referenceOf = async (url: string, { id }: { id: string }) => {
   const [row] = await query<{ reference: string }>(url, 'SELECT reference FROM inquiries WHERE id = $1', [
@@ -59,7 +59,7 @@ const referenceOf = async (url: string, { id }: { id: string }) => {
 describe('a backup', () => {
   it('decides about every table and every sequence', async () => {
     const named = (sql: string) =>
-      query<{ name: string }>(house.databaseUrl, sql).then((all) => all.map(({ name }) => name));
+      query<{ name: string }>(origin.databaseUrl, sql).then((all) => all.map(({ name }) => name));
     const tables = await named(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
     expect(tables.sort()).toEqual([...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort());
     const ownerless = await named(
@@ -71,91 +71,91 @@ describe('a backup', () => {
 
   it('of a running product gives every row and picture back, elsewhere', async () => {
     const restored = await createEmptyDatabase();
-    const elsewhere = join(house.folder, 'elsewhere');
-    expect(await run('restore', env(restored, elsewhere), house.backup)).toMatchObject({
+    const elsewhere = join(origin.folder, 'elsewhere');
+    expect(await run('restore', env(restored, elsewhere), origin.backup)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
         / 3 files of pictures, 1 of documents and 2 of designs \(.*\) restored and compared in/,
       ),
     });
-    const contents = await contentsOf(house.databaseUrl);
+    const contents = await contentsOf(origin.databaseUrl);
     expect(await contentsOf(restored)).toEqual(contents);
-    expect(await schemaOf(restored)).toEqual(await schemaOf(house.databaseUrl));
+    expect(await schemaOf(restored)).toEqual(await schemaOf(origin.databaseUrl));
     for (const table of ['staff_sessions', 'staff_devices', 'password_checks', 'uploads']) {
       expect(await count(restored, table)).toBe(0);
     }
 
     const again = await startBackend({ databaseUrl: restored, env: { DATA_DIR: elsewhere } });
     for (const width of [320, 640, 1280]) {
-      const path = `${house.picture}?w=${width}`;
-      expect((await served(again, path)).file).toEqual((await served(house.backend, path)).file);
+      const path = `${origin.picture}?w=${width}`;
+      expect((await served(again, path)).file).toEqual((await served(origin.backend, path)).file);
     }
-    const document = (from: Backend) => from.app.get(Documents).read(house.document);
-    expect(await document(again)).toEqual(await document(house.backend));
-    const sent = await submit(house.backend, 'before', REPEATED);
+    const document = (from: Backend) => from.app.get(Documents).read(origin.document);
+    expect(await document(again)).toEqual(await document(origin.backend));
+    const sent = await submit(origin.backend, 'before', REPEATED);
     expect((await submit(again, 'before', REPEATED)).body).toEqual({
       ...sent.body,
       link: expect.any(String),
     });
     const next = await submit(again, 'after');
     expect(next.status).toBe(201);
-    const last = Number((await referenceOf(house.databaseUrl, sent.body)).slice(-6));
+    const last = Number((await referenceOf(origin.databaseUrl, sent.body)).slice(-6));
     expect(Number((await referenceOf(restored, next.body)).slice(-6))).toBe(last + 1);
-    expect((await again.ask('/api/admin/me', { headers: house.cookie })).status).toBe(401);
+    expect((await again.ask('/api/admin/me', { headers: origin.cookie })).status).toBe(401);
     const body = { email: MONA, password: STAFF_PASSWORD };
     expect((await again.ask('/api/admin/login', { body })).status).toBe(200);
-    expect(await designIn(again, house.design)).toEqual(await designIn(house.backend, house.design));
+    expect(await designIn(again, origin.design)).toEqual(await designIn(origin.backend, origin.design));
 
     // And over what came since, into another store.
-    const refused = await run('restore', env(restored, elsewhere), house.backup, '--replace');
+    const refused = await run('restore', env(restored, elsewhere), origin.backup, '--replace');
     expect(refused).toMatchObject({ code: 1, said: 'Tiraz runs on this database: stop it, then restore.' });
     await again.stop();
-    const full = await run('restore', env(restored, elsewhere), house.backup);
+    const full = await run('restore', env(restored, elsewhere), origin.backup);
     expect(full.said).toMatch(/^The database is not empty \(8 product_types, .* audit_trail\): restore into/);
     const s3 = await startS3();
     const toS3 = { ...env(restored, elsewhere), ...s3Variables(s3.config) };
-    const replaced = await run('restore', toS3, house.backup, '--replace');
+    const replaced = await run('restore', toS3, origin.backup, '--replace');
     expect(replaced).toMatchObject({ code: 0 });
     expect(replaced.lines.find((line) => line.startsWith('replacing'))).toMatch(/ inquiries, /);
     expect(await contentsOf(restored)).toEqual(contents);
 
     // A backup of the restored is the same backup.
-    expect(await run('backup', toS3, join(house.folder, 'second'))).toMatchObject({ code: 0 });
-    const first = await manifestOf(house.backup);
-    const second = await manifestOf(join(house.folder, 'second'));
+    expect(await run('backup', toS3, join(origin.folder, 'second'))).toMatchObject({ code: 0 });
+    const first = await manifestOf(origin.backup);
+    const second = await manifestOf(join(origin.folder, 'second'));
     expect({ ...second, takenAt: first.takenAt }).toEqual(first);
     await s3.stop();
   });
 
   it('is of one moment, whatever is written meanwhile', async () => {
-    const writing = Array.from({ length: 30 }, (_, index) => submit(house.backend, `meanwhile${index}`));
-    const target = join(house.folder, 'meanwhile');
-    const [{ code }] = await Promise.all([run('backup', env(house.databaseUrl), target), ...writing]);
+    const writing = Array.from({ length: 30 }, (_, index) => submit(origin.backend, `meanwhile${index}`));
+    const target = join(origin.folder, 'meanwhile');
+    const [{ code }] = await Promise.all([run('backup', env(origin.databaseUrl), target), ...writing]);
     expect(code).toBe(0);
     const restored = await createEmptyDatabase();
     expect(await run('restore', env(restored), target)).toMatchObject({ code: 0 });
-    expect(await count(restored, 'inquiry_history', 'from_status IS NULL')).toBe(
+    expect(await count(restored, 'audit_trail', "action = 'inquiry.submitted'")).toBe(
       await count(restored, 'inquiries'),
     );
   });
 
   it('has every picture that it names, though the sweep comes while it copies', async () => {
-    const store = house.backend.app.get(ObjectStore);
-    const left = () => count(house.databaseUrl, 'pictures');
+    const store = origin.backend.app.get(ObjectStore);
+    const left = () => count(origin.databaseUrl, 'pictures');
     const sweep = async () => {
       daysPassed = 3;
-      await house.backend.app.get(Pictures).sweep();
+      await origin.backend.app.get(Pictures).sweep();
       daysPassed = 0;
     };
-    const unused = await new Uploader(house.backend, house.cookie).upload(await pictureFile('webp'));
+    const unused = await new Uploader(origin.backend, origin.cookie).upload(await pictureFile('webp'));
     const show = `UPDATE product_types SET image_url = $1 WHERE image_url = ''`;
-    await query(house.databaseUrl, show, [house.picture]);
+    await query(origin.databaseUrl, show, [origin.picture]);
     const swept = Object.create(store, {
       read: { value: (key: string, mostBytes: number) => sweep().then(() => store.read(key, mostBytes)) },
     }) as ObjectStore;
-    const folder = await UnfinishedBackup.begin(join(house.folder, 'swept'));
+    const folder = await UnfinishedBackup.begin(join(origin.folder, 'swept'));
     const { pictures } = await takeBackup(folder, {
-      ...{ databaseUrl: house.databaseUrl, store: swept, allowMissing: false, say: () => undefined },
+      ...{ databaseUrl: origin.databaseUrl, store: swept, allowMissing: false, say: () => undefined },
       known: migrations.map(({ name }) => name),
     });
     await folder.discard();
@@ -180,7 +180,7 @@ describe('a backup', () => {
       `INSERT INTO audit_trail (at, action, thing_kind, thing_id, before) VALUES (now(), 'a', 'b', 'c', '{"d": "\\n"}')`,
     );
     await source.destroy();
-    const target = join(house.folder, 'older');
+    const target = join(origin.folder, 'older');
     expect(await run('backup', env(older), target)).toMatchObject({ code: 0 });
 
     const restored = await createEmptyDatabase();
@@ -200,7 +200,7 @@ describe('a backup', () => {
 
   it('is for our own user only', async () => {
     const modes = ['', 'tables', MANIFEST_FILE, 'tables/staff.copy.gz'].map(async (path) => {
-      return ((await stat(join(house.backup, path))).mode & 0o777).toString(8);
+      return ((await stat(join(origin.backup, path))).mode & 0o777).toString(8);
     });
     expect(await Promise.all(modes)).toEqual(['700', '700', '600', '600']);
   });
@@ -218,7 +218,7 @@ describe('a backup', () => {
     ],
     [
       'a store that lost a picture',
-      () => env(house.databaseUrl, join(house.folder, 'lost')),
+      () => env(origin.databaseUrl, join(origin.folder, 'lost')),
       /^The store lacks pictures\/.*--allow/,
     ],
     [
@@ -227,16 +227,16 @@ describe('a backup', () => {
       /^The configuration is faulty: DATABASE_URL is missing\.$/,
     ],
   ])('is not made of %s, and nothing is left behind', async (_, variables, sentence) => {
-    const place = await mkdtemp(join(house.folder, 'refused-'));
+    const place = await mkdtemp(join(origin.folder, 'refused-'));
     const { code, said } = await run('backup', await variables(), join(place, 'backup'));
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(await readdir(place)).toEqual([]);
   });
 
   it('is made without pictures that the store lost when that is asked for', async () => {
-    const target = join(house.folder, 'without');
+    const target = join(origin.folder, 'without');
     const args = [target, '--allow-missing'];
-    expect(await run('backup', env(house.databaseUrl, join(house.folder, 'lost')), ...args)).toMatchObject({
+    expect(await run('backup', env(origin.databaseUrl, join(origin.folder, 'lost')), ...args)).toMatchObject({
       code: 0,
     });
     expect((await manifestOf(target)).missingPictures).toHaveLength(3);
@@ -251,7 +251,7 @@ describe('a backup', () => {
   it.each([['backup', 'a', 'b'], ['backup', '--replace'], ['restore'], ['restore', '--all', 'a']] as const)(
     'tells how it is used after "%s %s %s"',
     async (command, ...args) => {
-      expect(await run(command, env(house.databaseUrl), ...args.filter(Boolean))).toMatchObject({
+      expect(await run(command, env(origin.databaseUrl), ...args.filter(Boolean))).toMatchObject({
         code: 2,
         said: expect.stringContaining('npm run restore -- FOLDER'),
       });
@@ -269,7 +269,7 @@ describe('the commands in docs/operations.md', () => {
 
     // Each restore has a database of its own, but what replaces needs one that is not empty.
     const [first, drill] = [await createEmptyDatabase(), await createEmptyDatabase()];
-    const srv = await mkdtemp(join(house.folder, 'srv-'));
+    const srv = await mkdtemp(join(origin.folder, 'srv-'));
     const script = [
       // What `npm run` starts has the environment's database, or the embedded one where there is none.
       `npm() { DATABASE_URL="\${DATABASE_URL:-${drill}}" node "${BACKUP}/$2.ts" "\${@:4}"; }`,
@@ -278,8 +278,8 @@ describe('the commands in docs/operations.md', () => {
           (restores.includes(block) ? `export DATABASE_URL='${first}' DATA_DIR=/srv/first\n` : '') + block,
       ),
     ];
-    const variables = { PATH: process.env.PATH, ...env(house.databaseUrl) };
-    await settled(house.databaseUrl);
+    const variables = { PATH: process.env.PATH, ...env(origin.databaseUrl) };
+    await settled(origin.databaseUrl);
     const bash = spawnSync('bash', ['-e', '-c', script.join('\n').replaceAll('/srv', srv)], {
       encoding: 'utf8',
       env: variables,
@@ -287,7 +287,7 @@ describe('the commands in docs/operations.md', () => {
     expect({ status: bash.status, told: bash.stdout + bash.stderr }).toMatchObject({ status: 0 });
     expect((await readdir(srv)).sort()).toEqual(['backups', 'drill', 'first']);
     for (const restored of [first, drill]) {
-      expect(await contentsOf(restored)).toEqual(await contentsOf(house.databaseUrl));
+      expect(await contentsOf(restored)).toEqual(await contentsOf(origin.databaseUrl));
     }
     const { scripts } = JSON.parse(
       await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),

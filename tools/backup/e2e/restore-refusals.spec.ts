@@ -15,16 +15,16 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
-import { contentsOf, environment, manifestOf, openHouse, run, type House } from './backup-house.ts';
+import { contentsOf, environment, manifestOf, openOrigin, run, type Origin } from './backup-origin.ts';
 import { createEmptyDatabase, query } from '../../../backend/e2e/harness.js';
 import { schemaOf } from '../../../backend/e2e/schema.js';
 
-let house: House;
-const env = (url: string, dataDir = join(house.folder, 'data')) => environment(url, dataDir);
+let origin: Origin;
+const env = (url: string, dataDir = join(origin.folder, 'data')) => environment(url, dataDir);
 beforeAll(async () => {
-  house = await openHouse();
+  origin = await openOrigin();
 });
-afterAll(() => house.close());
+afterAll(() => origin.close());
 
 describe('a restore changes nothing', () => {
   let untouched: string;
@@ -35,8 +35,8 @@ describe('a restore changes nothing', () => {
   });
 
   const damaged = async (damage: (place: string) => Promise<void>) => {
-    const place = await mkdtemp(join(house.folder, 'damaged-'));
-    await cp(house.backup, place, { recursive: true });
+    const place = await mkdtemp(join(origin.folder, 'damaged-'));
+    await cp(origin.backup, place, { recursive: true });
     await damage(place);
     return place;
   };
@@ -135,7 +135,7 @@ describe('a restore changes nothing', () => {
       /^The table staff is not what it was/,
     ],
   ])('when the backup has %s', async (_, damage, sentence) => {
-    const data = await mkdtemp(join(house.folder, 'data-'));
+    const data = await mkdtemp(join(origin.folder, 'data-'));
     const { code, said } = await run('restore', env(untouched, data), await damaged(damage));
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(await schemaOf(untouched)).toEqual(nothing);
@@ -166,7 +166,7 @@ describe('a restore changes nothing', () => {
   )('when the backup has %s in the place of %s', async (what, where) => {
     // A socket's path may have a hundred bytes.
     const place = await mkdtemp('/tmp/tiraz-odd-');
-    await cp(house.backup, place, { recursive: true });
+    await cp(origin.backup, place, { recursive: true });
     const { pictures } = await manifestOf(place);
     const path =
       where === 'a table'
@@ -188,7 +188,7 @@ describe('a restore changes nothing', () => {
 
   it('when it fails over a database that is not empty: what was there stays', async () => {
     const full = await createEmptyDatabase();
-    expect(await run('restore', env(full), house.backup)).toMatchObject({ code: 0 });
+    expect(await run('restore', env(full), origin.backup)).toMatchObject({ code: 0 });
     await query(full, `UPDATE customers SET company = 'since the backup'`);
     const before = await contentsOf(full);
     const place = await damaged(edited(({ tables }) => (tables[3]!.contentSha256 = '0'.repeat(64))));
@@ -199,16 +199,16 @@ describe('a restore changes nothing', () => {
   it('in a database that belongs to something else', async () => {
     const other = await createEmptyDatabase();
     await query(other, 'CREATE TABLE inquiries (id integer)');
-    expect(await run('restore', env(other), house.backup, '--replace')).toMatchObject({
+    expect(await run('restore', env(other), origin.backup, '--replace')).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The database holds tables that Tiraz did not make \(inquiries\)/),
     });
   });
 
   it('when the store cannot be used', async () => {
-    const data = await mkdtemp(join(house.folder, 'data-'));
+    const data = await mkdtemp(join(origin.folder, 'data-'));
     await writeFile(join(data, 'objects'), 'not a folder');
-    expect(await run('restore', env(untouched, data), house.backup)).toMatchObject({
+    expect(await run('restore', env(untouched, data), origin.backup)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The object store cannot be used: E\w+: .*objects.*\.$/),
     });
@@ -216,7 +216,7 @@ describe('a restore changes nothing', () => {
   });
 
   it('when it shall only check', async () => {
-    expect(await run('restore', env(untouched), house.backup, '--check')).toMatchObject({
+    expect(await run('restore', env(untouched), origin.backup, '--check')).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^The backup is whole: /),
     });
@@ -225,25 +225,25 @@ describe('a restore changes nothing', () => {
 });
 
 it('a backup never replaces anything', async () => {
-  expect(await run('backup', env(house.databaseUrl), house.backup)).toMatchObject({
+  expect(await run('backup', env(origin.databaseUrl), origin.backup)).toMatchObject({
     code: 1,
-    said: `${house.backup} is not empty: a backup needs a folder of its own.`,
+    said: `${origin.backup} is not empty: a backup needs a folder of its own.`,
   });
 });
 
 it('a backup is not made while the store has another file in the place of a document', async () => {
-  const data = join(house.folder, 'exchanged');
-  await cp(join(house.folder, 'data'), data, { recursive: true });
+  const data = join(origin.folder, 'exchanged');
+  await cp(join(origin.folder, 'data'), data, { recursive: true });
   const [name = ''] = await readdir(join(data, 'objects/documents'));
   await writeFile(join(data, 'objects/documents', name), '%PDF-1.7');
-  expect(await run('backup', env(house.databaseUrl, data), join(house.folder, 'refused'))).toMatchObject({
+  expect(await run('backup', env(origin.databaseUrl, data), join(origin.folder, 'refused'))).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^The store lacks documents\/.* as it was made/),
   });
 });
 
 it('the document that the backup has is served to nobody', async () => {
-  const { path } = (await manifestOf(house.backup)).documents![0]!;
+  const { path } = (await manifestOf(origin.backup)).documents![0]!;
   const name = path.slice('documents/'.length);
   const places = [
     path,
@@ -253,6 +253,6 @@ it('the document that the backup has is served to nobody', async () => {
     name.replace('.pdf', ''),
   ];
   for (const place of places.flatMap((one) => [`/objects/${one}`, `/api/objects/${one}`, `/api/${one}`])) {
-    expect([place, (await house.backend.ask(place)).status]).toEqual([place, 404]);
+    expect([place, (await origin.backend.ask(place)).status]).toEqual([place, 404]);
   }
 });

@@ -1,4 +1,4 @@
-import { SIZE_LIMITS } from '@tiraz/contracts/sizes';
+import { SIZE_LIMITS } from '@tiraz/contracts/selection';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/sizes';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';

@@ -12,7 +12,7 @@ import {
   MAXIMUM_PRINT_OPTIONS,
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
-} from '@tiraz/contracts/quantity';
+} from '@tiraz/contracts/selection';
 import { typedWhole } from '@tiraz/contracts/typed-number';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';

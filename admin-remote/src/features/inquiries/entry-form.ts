@@ -6,7 +6,7 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
-} from '@tiraz/contracts/quantity';
+} from '@tiraz/contracts/selection';
 import { toAsciiDigits, typedWhole } from '@tiraz/contracts/typed-number';
 
 export const CHOICES = ['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as const;

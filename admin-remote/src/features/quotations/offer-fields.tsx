@@ -4,9 +4,9 @@ import {
   INCOTERMS,
   INDICATIVE_CURRENCIES,
   QUOTATION_LIMITS as LIMITS,
+  TAX_TREATMENTS,
   type ImportCountry,
 } from '@tiraz/contracts/quotation';
-import { SETTINGS_LIMITS, TAX_TREATMENTS } from '@tiraz/contracts/settings';
 import { typedNumber } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
@@ -135,10 +135,10 @@ export function TermsFields() {
   const rules = useFieldRules();
   return (
     <div className={groups.pair}>
-      <Form.Item name="termsEn" label={t.termsEn} rules={rules.text({ longest: SETTINGS_LIMITS.terms })}>
+      <Form.Item name="termsEn" label={t.termsEn} rules={rules.text({ longest: LIMITS.terms })}>
         <Input.TextArea dir="ltr" lang="en" rows={6} />
       </Form.Item>
-      <Form.Item name="termsAr" label={t.termsAr} rules={rules.text({ longest: SETTINGS_LIMITS.terms })}>
+      <Form.Item name="termsAr" label={t.termsAr} rules={rules.text({ longest: LIMITS.terms })}>
         <Input.TextArea dir="rtl" lang="ar" rows={6} />
       </Form.Item>
     </div>

@@ -1,5 +1,5 @@
 import type { QuotationChange, QuotationRevision } from '@tiraz/api-client/staff';
-import { DUE_KINDS, type DueKind } from '@tiraz/contracts/settings';
+import { DUE_KINDS, type DueKind } from '@tiraz/contracts/quotation';
 import { formatDay, formatMoney, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import type { Tone } from '@tiraz/staff-kit/page';

@@ -3,7 +3,7 @@ import {
   type QuotationOffer,
   type QuotationRevision,
 } from '@tiraz/api-client/staff';
-import { WHOLE_BASIS_POINTS } from '@tiraz/contracts/settings';
+import { WHOLE_BASIS_POINTS } from '@tiraz/contracts/quotation';
 import { useRested } from '@tiraz/web/use-rested';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import type { Settings } from '@tiraz/api-client/staff';
-import { SETTINGS_LIMITS, TAX_TREATMENTS } from '@tiraz/contracts/settings';
+import { TAX_TREATMENTS } from '@tiraz/contracts/quotation';
+import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
 import { typedBasisPoints, typedWhole } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';

@@ -6,8 +6,8 @@ import { artworkInMemory, INQUIRY } from './artwork-in-memory.fixture.js';
 import { InquiryFiles } from '../application/inquiry-files.js';
 import { ArtworkFilesController } from './artwork-files.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkInMemory>>;
-async function open(given?: House): Promise<ControllerApp> {
+type Fakes = Awaited<ReturnType<typeof artworkInMemory>>;
+async function open(given?: Fakes): Promise<ControllerApp> {
   const { attached } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [ArtworkFilesController],
@@ -31,13 +31,13 @@ describe('the artwork of an inquiry', () => {
   let id: string;
   let file: Buffer;
   beforeAll(async () => {
-    const house = await artworkInMemory();
+    const fakes = await artworkInMemory();
     file = await HONEST_FILES['logo.png']();
-    const place = await house.uploaded(file, undefined, "it's (ش).png");
+    const place = await fakes.uploaded(file, undefined, "it's (ش).png");
     id = place.id;
-    await house.attached.attach(INQUIRY, 'shirt', place);
-    await house.looks.lookAtAll();
-    app = await open(house);
+    await fakes.attached.attach(INQUIRY, 'shirt', place);
+    await fakes.looks.lookAtAll();
+    app = await open(fakes);
   });
 
   it('is pictured', async () => {

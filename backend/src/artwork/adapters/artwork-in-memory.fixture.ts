@@ -28,7 +28,7 @@ export const FACTS: ArtworkFacts = {
 
 /** The whole module over a store in a folder and a register in memory; what a look sees is given. */
 export async function artworkInMemory() {
-  const house = {
+  const fakes = {
     /** By how much the clock is ahead. */
     laterMs: 0,
     /** When the customer of INQUIRY asked for something last. */
@@ -39,16 +39,16 @@ export async function artworkInMemory() {
     /** What happens while a file is looked at. */
     meanwhile: () => Promise.resolve(),
   };
-  const clock = { now: () => new Date(Date.now() + house.laterMs) };
+  const clock = { now: () => new Date(Date.now() + fakes.laterMs) };
   const { store, folder } = await folderStore(clock);
   const files = new ArtworkFiles(store);
-  const register = new InMemoryArtworkRegister((id) => (id === INQUIRY ? house.lastAsked : undefined));
-  const jobs = { add: async (...job: Parameters<Jobs['add']>) => void house.queued.push(job) };
+  const register = new InMemoryArtworkRegister((id) => (id === INQUIRY ? fakes.lastAsked : undefined));
+  const jobs = { add: async (...job: Parameters<Jobs['add']>) => void fakes.queued.push(job) };
   const reader = {
     look: async (file: AsyncIterable<Uint8Array>) => {
-      house.looked.push(await buffer(file));
-      await house.meanwhile();
-      return house.seen;
+      fakes.looked.push(await buffer(file));
+      await fakes.meanwhile();
+      return fakes.seen;
     },
   };
   const garments = { printAreasOf: (id: string) => (id === 'shirt' ? USUAL_PRINT_AREAS.shirt : undefined) };
@@ -64,7 +64,7 @@ export async function artworkInMemory() {
     const limit = { mostBytes: ARTWORK_LIMITS.fileBytes, tooLarge };
     return store.receive(pathname.replace('/api/objects/', ''), permission, Readable.from([file]), limit);
   };
-  return Object.assign(house, {
+  return Object.assign(fakes, {
     clock,
     folder,
     store,

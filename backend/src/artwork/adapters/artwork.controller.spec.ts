@@ -6,8 +6,8 @@ import { artworkInMemory } from './artwork-in-memory.fixture.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { ArtworkController } from './artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkInMemory>>;
-async function open(given?: House): Promise<ControllerApp> {
+type Fakes = Awaited<ReturnType<typeof artworkInMemory>>;
+async function open(given?: Fakes): Promise<ControllerApp> {
   const { uploads } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [ArtworkController],
@@ -29,11 +29,11 @@ describe('a design', () => {
   });
 
   it('is finished, listed, pictured and taken back with its draft alone', async () => {
-    const house = await artworkInMemory();
-    const app = await open(house);
+    const fakes = await artworkInMemory();
+    const app = await open(fakes);
     const announced = { fileName: 'شعار.svg', bytes: 1_000 };
-    const place = await house.uploads.announce(announced, undefined, 'http://localhost');
-    await house.put(place.uploadUrl, logo);
+    const place = await fakes.uploads.announce(announced, undefined, 'http://localhost');
+    await fakes.put(place.uploadUrl, logo);
     const own = { headers: { 'artwork-draft': place.draft } };
     const one = `/api/artwork/${place.id}`;
     expect(await app.ask(`PUT ${one}/finish`)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a design', () => {
       body: { code: 'artwork.missing' },
     });
     expect(await app.ask(`PUT ${one}/finish`, own)).toMatchObject({ status: 200, body: { kind: 'png' } });
-    await house.looks.lookAtAll();
+    await fakes.looks.lookAtAll();
     expect(await app.ask('GET /api/artwork')).toMatchObject({ status: 200, body: [] });
     expect(await app.ask('GET /api/artwork', own)).toMatchObject({
       body: [{ id: place.id, fileName: 'شعار.svg', state: 'done', facts: { widthPx: 800 } }],

@@ -7,13 +7,13 @@ import { InquiryArtwork } from '../application/inquiry-artwork.js';
 import { artworkInMemory, INQUIRY } from './artwork-in-memory.fixture.js';
 import { CustomerArtworkController } from './customer-artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkInMemory>>;
+type Fakes = Awaited<ReturnType<typeof artworkInMemory>>;
 const OPENED: Record<string, { inquiryId: string }> = {
   good: { inquiryId: INQUIRY },
   another: { inquiryId: UNKNOWN_ID },
 };
 
-async function open(given?: House): Promise<ControllerApp> {
+async function open(given?: Fakes): Promise<ControllerApp> {
   const { attached } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [CustomerArtworkController],
@@ -33,12 +33,12 @@ describe('the artwork behind a link', () => {
   let app: ControllerApp;
   let id: string;
   beforeAll(async () => {
-    const house = await artworkInMemory();
-    const place = await house.uploaded(await HONEST_FILES['logo.png']());
+    const fakes = await artworkInMemory();
+    const place = await fakes.uploaded(await HONEST_FILES['logo.png']());
     id = place.id;
-    await house.attached.attach(INQUIRY, 'shirt', place);
-    await house.looks.lookAtAll();
-    app = await open(house);
+    await fakes.attached.attach(INQUIRY, 'shirt', place);
+    await fakes.looks.lookAtAll();
+    app = await open(fakes);
   });
 
   it('is listed and pictured for whoever has it', async () => {

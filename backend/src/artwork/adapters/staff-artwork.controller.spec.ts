@@ -6,8 +6,8 @@ import { artworkInMemory, INQUIRY } from './artwork-in-memory.fixture.js';
 import { InquiryArtwork } from '../application/inquiry-artwork.js';
 import { StaffArtworkController } from './staff-artwork.controller.js';
 
-type House = Awaited<ReturnType<typeof artworkInMemory>>;
-async function open(given?: House): Promise<ControllerApp> {
+type Fakes = Awaited<ReturnType<typeof artworkInMemory>>;
+async function open(given?: Fakes): Promise<ControllerApp> {
   const { attached } = given ?? (await artworkInMemory());
   return controllerApp({
     controllers: [StaffArtworkController],
@@ -21,13 +21,13 @@ describe('the artwork of an inquiry', () => {
   let app: ControllerApp;
   let id: string;
   beforeAll(async () => {
-    const house = await artworkInMemory();
+    const fakes = await artworkInMemory();
     const file = await HONEST_FILES['logo.png']();
-    const place = await house.uploaded(file, undefined, "it's (ش).png");
+    const place = await fakes.uploaded(file, undefined, "it's (ش).png");
     id = place.id;
-    await house.attached.attach(INQUIRY, 'shirt', place);
-    await house.looks.lookAtAll();
-    app = await open(house);
+    await fakes.attached.attach(INQUIRY, 'shirt', place);
+    await fakes.looks.lookAtAll();
+    app = await open(fakes);
   });
 
   it('is listed', async () => {

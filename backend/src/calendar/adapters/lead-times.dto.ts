@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAXIMUM_QUANTITY } from '@tiraz/contracts/quantity';
+import { MAXIMUM_QUANTITY } from '@tiraz/contracts/selection';
 import { IsInt, Max, Min } from 'class-validator';
 import { Documented, Whole } from '../../shared/http/documentation.js';
 import { AsWritten } from '../../shared/http/paging.js';

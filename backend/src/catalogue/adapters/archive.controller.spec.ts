@@ -7,8 +7,8 @@ import { staffCatalogueApp, staffCatalogueInMemory } from './staff-catalogue.fix
 
 const BASE = '/api/admin/product-types';
 
-const open = (house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
-  staffCatalogueApp([archiveController('productTypes', itemClasses('productTypes').item)], house);
+const open = (fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
+  staffCatalogueApp([archiveController('productTypes', itemClasses('productTypes').item)], fakes);
 
 describeAdmission(() => open(), {
   [`DELETE ${BASE}/:id`]: 'catalogue.write',
@@ -16,15 +16,15 @@ describeAdmission(() => open(), {
 });
 
 describe('a product type', () => {
-  let house: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
+  let fakes: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
   let app: ControllerApp;
   beforeAll(async () => {
-    house = await staffCatalogueInMemory();
-    app = await open(house);
+    fakes = await staffCatalogueInMemory();
+    app = await open(fakes);
   });
 
   it('is deleted, and comes back when that is undone', async () => {
-    const list = async () => (await house.lists.page('productTypes', { limit: 1000 })).items;
+    const list = async () => (await fakes.lists.page('productTypes', { limit: 1000 })).items;
     const [shirt] = await list();
     const path = `${BASE}/${shirt!.id}`;
 

@@ -5,10 +5,10 @@ import { EVERY_KIND } from '../domain/kinds.js';
 import { itemHistoryController } from './item-history.controller.js';
 import { LISTS, staffCatalogueApp, staffCatalogueInMemory } from './staff-catalogue.fixture.js';
 
-const open = (house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
+const open = (fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
   staffCatalogueApp(
     EVERY_KIND.map((kind) => itemHistoryController(kind)),
-    house,
+    fakes,
   );
 
 describeAdmission(
@@ -16,20 +16,20 @@ describeAdmission(
   Object.fromEntries(LISTS.map(([path]) => [`GET /api/admin/${path}/:id/history`, 'catalogue.read'])),
 );
 
-let house: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
+let fakes: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
 let app: ControllerApp;
 beforeAll(async () => {
-  house = await staffCatalogueInMemory();
-  app = await open(house);
+  fakes = await staffCatalogueInMemory();
+  app = await open(fakes);
 });
 
 describe.each(LISTS)('%s', (path, kind) => {
   const BASE = `/api/admin/${path}`;
 
   it('tell who changed what', async () => {
-    const [{ id } = { id: '' }] = (await house.lists.page(kind, { limit: 1 })).items;
-    await house.catalogue.update(kind, id, { nameAr: 'اسم' }, MONA);
-    await house.catalogue.update(kind, id, { nameAr: 'آخر' }, MONA);
+    const [{ id } = { id: '' }] = (await fakes.lists.page(kind, { limit: 1 })).items;
+    await fakes.catalogue.update(kind, id, { nameAr: 'اسم' }, MONA);
+    await fakes.catalogue.update(kind, id, { nameAr: 'آخر' }, MONA);
     expect((await app.ask(`GET ${BASE}/${id}/history`)).body).toMatchObject([
       { by: MONA.email, before: { nameAr: 'اسم' }, after: { nameAr: 'آخر' } },
       { by: MONA.email, after: { nameAr: 'اسم' } },

@@ -6,10 +6,10 @@ import { itemClasses } from './catalogue-items.dto.js';
 import { listOrderController } from './list-order.controller.js';
 import { LISTS, staffCatalogueApp, staffCatalogueInMemory } from './staff-catalogue.fixture.js';
 
-const open = (house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
+const open = (fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
   staffCatalogueApp(
     EVERY_KIND.map((kind) => listOrderController(kind, itemClasses(kind).item)),
-    house,
+    fakes,
   );
 
 describeAdmission(
@@ -17,16 +17,16 @@ describeAdmission(
   Object.fromEntries(LISTS.map(([path]) => [`PUT /api/admin/${path}/order`, 'catalogue.write'])),
 );
 
-let house: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
+let fakes: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
 let app: ControllerApp;
 beforeAll(async () => {
-  house = await staffCatalogueInMemory();
-  app = await open(house);
+  fakes = await staffCatalogueInMemory();
+  app = await open(fakes);
 });
 
 describe.each(LISTS)('%s', (path, kind) => {
   const ORDER = `PUT /api/admin/${path}/order`;
-  const listed = async () => (await house.lists.page(kind, { limit: 1000 })).items.map(({ id }) => id);
+  const listed = async () => (await fakes.lists.page(kind, { limit: 1000 })).items.map(({ id }) => id);
 
   it('are put in another order', async () => {
     const ids = (await listed()).reverse();

@@ -24,10 +24,10 @@ function kindOf(list: string): Kind {
   return kind;
 }
 
-const open = (house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
+const open = (fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
   staffCatalogueApp(
     EVERY_KIND.map((kind) => staffCatalogueController(kind, itemClasses(kind))),
-    house,
+    fakes,
   );
 
 describeAdmission(() => open(), {
@@ -39,13 +39,13 @@ describeAdmission(() => open(), {
   ),
 });
 
-let house: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
+let fakes: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
 let app: ControllerApp;
 beforeAll(async () => {
-  house = await staffCatalogueInMemory();
-  app = await open(house);
+  fakes = await staffCatalogueInMemory();
+  app = await open(fakes);
 });
-const stored = async (kind: Kind) => (await house.lists.page(kind, { limit: 1000 })).items;
+const stored = async (kind: Kind) => (await fakes.lists.page(kind, { limit: 1000 })).items;
 
 describe.each(NEW_ITEMS)('%s', (path, enough) => {
   const kind = kindOf(path);

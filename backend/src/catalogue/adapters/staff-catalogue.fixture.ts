@@ -24,7 +24,7 @@ export async function staffCatalogueInMemory() {
   return {
     catalogue: new ManageCatalogue(
       items,
-      { isKept: (path) => Promise.resolve(path === PICTURE) },
+      { isStored: (path) => Promise.resolve(path === PICTURE) },
       new InMemoryTransactions(),
       trail,
       { now: () => new Date('2026-11-20T10:00:00Z') },
@@ -38,9 +38,9 @@ export async function staffCatalogueInMemory() {
 /** Controllers on these fakes. */
 export async function staffCatalogueApp(
   controllers: Type[],
-  house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>,
+  fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>,
 ): Promise<ControllerApp> {
-  const { catalogue, lists, histories } = house ?? (await staffCatalogueInMemory());
+  const { catalogue, lists, histories } = fakes ?? (await staffCatalogueInMemory());
   return controllerApp({
     controllers,
     providers: [

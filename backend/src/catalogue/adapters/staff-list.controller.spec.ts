@@ -6,10 +6,10 @@ import { itemClasses } from './catalogue-items.dto.js';
 import { LISTS, staffCatalogueApp, staffCatalogueInMemory } from './staff-catalogue.fixture.js';
 import { staffListController } from './staff-list.controller.js';
 
-const open = (house?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
+const open = (fakes?: Awaited<ReturnType<typeof staffCatalogueInMemory>>) =>
   staffCatalogueApp(
     EVERY_KIND.map((kind) => staffListController(kind, itemClasses(kind).item)),
-    house,
+    fakes,
   );
 
 describeAdmission(
@@ -17,11 +17,11 @@ describeAdmission(
   Object.fromEntries(LISTS.map(([path]) => [`GET /api/admin/${path}`, 'catalogue.read'])),
 );
 
-let house: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
+let fakes: Awaited<ReturnType<typeof staffCatalogueInMemory>>;
 let app: ControllerApp;
 beforeAll(async () => {
-  house = await staffCatalogueInMemory();
-  app = await open(house);
+  fakes = await staffCatalogueInMemory();
+  app = await open(fakes);
 });
 
 describe.each(LISTS)('%s', (path, kind) => {
@@ -30,7 +30,7 @@ describe.each(LISTS)('%s', (path, kind) => {
   it('are listed a page at a time', async () => {
     const whole = (await app.ask<object[]>(`GET ${BASE}`)).body;
     expect(whole).toEqual(
-      JSON.parse(JSON.stringify((await house.lists.page(kind, { limit: 1000 })).items)) as object[],
+      JSON.parse(JSON.stringify((await fakes.lists.page(kind, { limit: 1000 })).items)) as object[],
     );
     const first = await app.ask<object[]>(`GET ${BASE}?limit=2`);
     expect(first.headers).toMatchObject({

@@ -30,7 +30,7 @@ describe('ManageCatalogue', () => {
     now = new Date('2026-11-20T10:00:00Z');
     catalogue = new ManageCatalogue(
       items,
-      { isKept: (path) => Promise.resolve(path === PICTURE) },
+      { isStored: (path) => Promise.resolve(path === PICTURE) },
       new InMemoryTransactions(),
       trail,
       { now: () => now },
@@ -57,7 +57,7 @@ describe('ManageCatalogue', () => {
   it('keeps a change that is stored though it cannot be read back at once', async () => {
     const items = new InMemoryCatalogueItems();
     const readFails = { refresh: () => Promise.reject(new Error('away')) };
-    const kept = { isKept: () => Promise.resolve(true) };
+    const kept = { isStored: () => Promise.resolve(true) };
     const staff = new ManageCatalogue(
       items,
       kept,

@@ -23,7 +23,7 @@ import { unknownItem } from './unknown-item.js';
 /** What the catalogue needs of Media. */
 export interface StoredPictures {
   /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
-  isKept(objectPath: string): Promise<boolean>;
+  isStored(objectPath: string): Promise<boolean>;
 }
 
 export class ManageCatalogue extends StaffCatalogue {
@@ -123,7 +123,7 @@ export class ManageCatalogue extends StaffCatalogue {
   }
 
   private async refuseUnknownPicture(imageUrl: unknown): Promise<void> {
-    if (!imageUrl || (await this.pictures.isKept(String(imageUrl)))) return;
+    if (!imageUrl || (await this.pictures.isStored(String(imageUrl)))) return;
     const message = 'There is no such picture; upload it again.';
     throw new DomainError('invalid', 'picture.unknown', message, [
       { path: 'imageUrl', code: 'picture.unknown', message },

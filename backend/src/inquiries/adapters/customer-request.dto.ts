@@ -1,8 +1,9 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ColorUses, SizesDto, type ColorUse } from '../../pricing/sizes.dto.js';
+import type { ColorUse } from '@tiraz/contracts/selection';
+import { ColorUses, SizesDto } from '../../pricing/selection.dto.js';
 import { Documented, Moment } from '../../shared/http/documentation.js';
 import type { CustomerRequest, Seller } from '../application/customer-requests.js';
-import { inquiryDetailsExample, InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
+import { inquiryDetailsExample, InquiryDetailsDto } from './inquiry-details.dto.js';
 
 /** Of an inquiry; nothing that names it to staff, nor what they say of it. */
 const SHOWN = [
@@ -64,7 +65,7 @@ export class CustomerRequestDto extends PickType(InquiryDetailsDto, SHOWN) {
 
 export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRequest): CustomerRequestDto {
   const { history, createdAt } = inquiry;
-  const { selection, ...shown } = pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN);
+  const { selection, ...shown } = pick(inquiry, SHOWN);
   return {
     ...shown,
     selection: { ...selection, prints: selection.prints.map(withoutQuotedUnderbase) },

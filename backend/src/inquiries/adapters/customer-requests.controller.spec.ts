@@ -8,7 +8,7 @@ import { OpenRequests } from '../application/open-requests.js';
 import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { openInquiries, salma } from './manage-inquiries.fixture.js';
+import { openInquiries, salma, shown } from './manage-inquiries.fixture.js';
 
 const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
 const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
@@ -24,6 +24,7 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
     catalogue: { silhouetteOf: () => 'generic' },
     copies: { of: async () => Buffer.from('%PDF') },
     settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
+    shown,
   });
   return controllerApp(
     {

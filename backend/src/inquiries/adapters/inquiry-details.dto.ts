@@ -1,18 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import type {
+  AnsweredAmount,
+  AnsweredConfiguration,
+  AnsweredPrice,
+  ColorUse,
+  NeededUnderbase,
+  PricedSizes,
+} from '@tiraz/contracts/selection';
 import {
+  breakdownExample,
   PriceLineDto,
   PriceRangeDto,
+  PricedSizesField,
   QuoteBreakdownDto,
-  quoteExample,
-  toPricedConfigurationDto,
   UnderbaseField,
   UnsuitedDto,
-  type NeededUnderbase,
-  type PricedConfigurationDto,
-} from '../../pricing/quote.dto.js';
-import { ColorUses, PricedSizesField, type ColorUse, type PricedSizes } from '../../pricing/sizes.dto.js';
-import { Money, signedDifference } from '../../shared/domain/money.js';
+} from '../../pricing/price.dto.js';
+import { ColorUses } from '../../pricing/selection.dto.js';
 import {
   Amount,
   Difference,
@@ -22,8 +27,8 @@ import {
   TextOrNull,
   Whole,
 } from '../../shared/http/documentation.js';
-import type { HistoryEntry } from '../application/inquiry-details.js';
-import type { ClockedInquiry } from '../application/staff-inquiries.js';
+import { SEEN_AMOUNTS, type HistoryEntry, type SeenAmount } from '../application/inquiry-summary.js';
+import type { ClockedInquiry, SeenPrice } from '../application/staff-inquiries.js';
 import {
   Chosen,
   ChosenColor,
@@ -35,28 +40,28 @@ import {
 
 @Documented('ChosenProductType')
 class ChosenProductType extends Chosen {
-  @Amount('EGP. Per piece.') basePrice!: Money;
+  @Amount('EGP. Per piece.') basePrice!: AnsweredAmount;
 }
 
 @Documented('ChosenFabric')
 class ChosenFabric extends Chosen {
-  @Amount('EGP. Added per piece.') costMultiplier!: Money;
+  @Amount('EGP. Added per piece.') costMultiplier!: AnsweredAmount;
 }
 
 @Documented('ChosenFit')
 class ChosenFit extends Chosen {
-  @Amount('EGP. Added per piece.') priceModifier!: Money;
+  @Amount('EGP. Added per piece.') priceModifier!: AnsweredAmount;
 }
 
 @Documented('ChosenFinishingQuality')
 class ChosenFinishingQuality extends Chosen {
-  @Amount('EGP. Added per piece.') priceModifier!: Money;
+  @Amount('EGP. Added per piece.') priceModifier!: AnsweredAmount;
 }
 
 @Documented('ChosenPrint')
 class ChosenPrint extends Chosen {
-  @Amount('EGP. Once per print colour.') setupCost!: Money;
-  @Amount('EGP. Per piece.') perItemCost!: Money;
+  @Amount('EGP. Once per print colour.') setupCost!: AnsweredAmount;
+  @Amount('EGP. Per piece.') perItemCost!: AnsweredAmount;
   @Whole(1) colors!: number;
   @UnderbaseField() underbase?: NeededUnderbase;
 }
@@ -65,7 +70,7 @@ class ChosenPrint extends Chosen {
   description:
     'What was chosen, with names and prices as of the submission; later catalogue edits never change it.',
 })
-class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection']> {
+class InquirySelectionDto implements Readonly<AnsweredConfiguration['selection']> {
   @ApiProperty() productType!: ChosenProductType;
   @ApiProperty() fabric!: ChosenFabric;
   @ApiProperty() fit!: ChosenFit;
@@ -82,37 +87,35 @@ class InquirySelectionDto implements Readonly<PricedConfigurationDto['selection'
   })
   unsuited?: readonly UnsuitedDto[];
   @ColorUses() colorUse?: ColorUse;
-  @PricedSizesField() sizes?: PricedSizes;
+  @PricedSizesField() sizes?: PricedSizes<AnsweredAmount>;
 }
 
 @Documented('InquiryProduction', { description: 'Only for one piece: 100 of the same.' })
-class InquiryProductionDto {
-  @Amount('EGP. The whole order.') totalCost!: Money;
-  @Amount('EGP. The share of one piece.') pricePerItem!: Money;
+class InquiryProductionDto implements AnsweredPrice {
+  @Amount('EGP. The whole order.') totalCost!: AnsweredAmount;
+  @Amount('EGP. The share of one piece.') pricePerItem!: AnsweredAmount;
   @ApiProperty() breakdown!: QuoteBreakdownDto;
   @ApiProperty({ type: [PriceLineDto], description: 'They add up to the total.' }) lines!: PriceLineDto[];
 }
 
 @Documented('InquiryQuote', { description: 'What it cost at the moment of submission.' })
-class InquiryQuoteDto extends InquiryProductionDto {
+class InquiryQuoteDto extends InquiryProductionDto implements Readonly<AnsweredConfiguration['quote']> {
   @ApiProperty({ description: 'The quantity is 1.' }) isSample!: boolean;
-  @Amount('EGP. One sample piece.') sampleCost!: Money;
+  @Amount('EGP. One sample piece.') sampleCost!: AnsweredAmount;
   @ApiProperty() range!: PriceRangeDto;
   @ApiProperty({ required: false }) production?: InquiryProductionDto;
 }
 
 @Documented('SeenTotals', { description: "What the visitor's page showed; null where it sent nothing." })
-class SeenTotalsDto {
+class SeenTotalsDto implements Record<SeenAmount, string | null> {
   @Amount('EGP. ', { nullable: true }) totalCost!: string | null;
   @Amount('EGP. ', { nullable: true }) pricePerItem!: string | null;
   @Amount('EGP. ', { nullable: true }) sampleCost!: string | null;
 }
 
-const SEEN_PRICES = ['totalCost', 'pricePerItem', 'sampleCost'] as const;
-
 @Documented('SeenPrice', { description: "Our price beside the one that the visitor's page showed." })
-class SeenPriceDto {
-  @OneOf(SEEN_PRICES) price!: (typeof SEEN_PRICES)[number];
+class SeenPriceDto implements SeenPrice {
+  @OneOf(SEEN_AMOUNTS) price!: SeenAmount;
   @Amount('EGP.') ours!: string;
   @Amount('EGP.') seen!: string;
   @Difference('EGP by which ours is higher; negative where it is lower.') higherBy!: string;
@@ -174,7 +177,7 @@ export const inquiryDetailsExample = {
     isSample: false,
     totalCost: '23700.00',
     pricePerItem: '237.00',
-    breakdown: quoteExample.breakdown,
+    breakdown: breakdownExample,
     lines: [
       { part: 'baseCost', perPiece: '145.00', amount: '14500.00' },
       { part: 'fabricCost', perPiece: '15.00', amount: '1500.00' },
@@ -199,7 +202,7 @@ export const inquiryDetailsExample = {
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })
-export class InquiryDetailsDto extends InquiryHeadDto implements Omit<ClockedInquiry, 'configuration'> {
+export class InquiryDetailsDto extends InquiryHeadDto implements ClockedInquiry {
   @Amount('EGP. One sample piece.') sampleCost!: string;
   @Amount('EGP. The whole selection as it was priced, for a sample request too.') orderTotal!: string;
   @Moment({ nullable: true, description: 'From when it counts as revenue.' }) acceptedAt!: Date | null;
@@ -212,31 +215,4 @@ export class InquiryDetailsDto extends InquiryHeadDto implements Omit<ClockedInq
   @ApiProperty() quote!: InquiryQuoteDto;
   @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })
   history!: InquiryHistoryEntryDto[];
-}
-
-export function toInquiryDetailsDto({
-  configuration,
-  next,
-  history,
-  ...details
-}: ClockedInquiry): Readonly<InquiryDetailsDto> {
-  const ours = { ...details, totalCost: details.orderTotal };
-  const seenPrices = SEEN_PRICES.flatMap((price): SeenPriceDto[] => {
-    const seen = details.seen[price];
-    return seen === null ? [] : [{ price, ours: ours[price], seen, higherBy: higherBy(ours[price], seen) }];
-  });
-  const value = details.isSampleRequest ? 'sampleCost' : 'totalCost';
-  const valueHigherBy = seenPrices.find(({ price }) => price === value)?.higherBy ?? '0.00';
-  return {
-    ...details,
-    seenPrices,
-    valueHigherBy,
-    ...toPricedConfigurationDto(configuration),
-    next,
-    history,
-  };
-}
-
-function higherBy(ours: string, seen: string): string {
-  return signedDifference(Money.parse(ours), Money.parse(seen));
 }

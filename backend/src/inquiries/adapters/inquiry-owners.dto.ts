@@ -8,7 +8,7 @@ import {
   SeveralInquiries,
   unknownExample,
 } from './several-inquiries.dto.js';
-import { OwnerId } from './inquiry-owner.dto.js';
+import { OwnerId } from './staff-inquiries.dto.js';
 
 export class InquiryOwnerChange extends SeveralInquiries {
   @OwnerId()

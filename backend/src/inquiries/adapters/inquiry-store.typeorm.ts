@@ -10,7 +10,8 @@ import { columnOf } from '../../shared/database/columns.js';
 import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
-import type { HistoryEntry, InquiryDetails } from '../application/inquiry-details.js';
+import type { InquiryDetails } from '../application/inquiry-details.js';
+import type { HistoryEntry } from '../application/inquiry-summary.js';
 import type { Written } from '../application/inquiry-summary.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
@@ -64,15 +65,10 @@ const place = (index: number) => `$${index + 1}`;
 const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `
-    WITH inquiry AS (
-      INSERT INTO inquiries (${ALL_COLUMNS.join(', ')}, reference)
-      VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
-        ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
-      RETURNING id, reference, status, created_at
-    ), history AS (
-      INSERT INTO inquiry_history (inquiry_id, to_status, changed_at) SELECT id, status, created_at FROM inquiry
-    )
-    SELECT reference FROM inquiry`,
+    INSERT INTO inquiries (${ALL_COLUMNS.join(', ')}, reference)
+    VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
+      ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
+    RETURNING reference`,
 };
 
 const EARLIER_USE = {

@@ -1,4 +1,5 @@
 import { ResponseClock } from '../../calendar/index.js';
+import { answeredConfiguration } from '../../pricing/index.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
@@ -6,6 +7,10 @@ import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { AssignInquiries, type Colleagues } from '../application/assign-inquiries.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
+import { showsInquiries } from '../application/shown-inquiry.js';
+
+/** For tests: how inquiries are shown. */
+export const shown = showsInquiries(answeredConfiguration);
 
 export const salma = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 export const omar = { id: '01993c00-0000-7000-8000-0000000000bb', email: 'omar@tiraz.example' };
@@ -41,7 +46,10 @@ type Kept = ConstructorParameters<typeof AssignInquiries>;
 /** For tests: what staff do with inquiries, wherever those are kept. */
 export function managed(transactions: Kept[0], store: Kept[1], audit: Kept[2], clock: Kept[4]) {
   const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
-  return { owners, inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, clock) };
+  return {
+    owners,
+    inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, clock, shown),
+  };
 }
 
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */

@@ -8,7 +8,7 @@ import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } fro
 import { BREAKDOWN_FIELDS, type PricedConfiguration } from '../../pricing/index.js';
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
-import type { CustomerRequest } from '../application/customer-requests.js';
+import type { OpenedRequest } from '../application/open-requests.js';
 import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
@@ -21,7 +21,7 @@ export class PrintedRequestCopies {
     private readonly artwork: Pick<InquiryArtwork, 'list'>,
   ) {}
 
-  async of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> {
+  async of(request: OpenedRequest, recipient: string, language: Language): Promise<Uint8Array> {
     const { id, configuration } = request.inquiry;
     const designs = designsInWords(await this.artwork.list(id), language);
     const key = `inquiries/${id}/copy${markOf(configuration, designs)}.${language}`;
@@ -46,7 +46,7 @@ function markOf({ sizes, colorUse }: PricedConfiguration, designs: Choices): str
 }
 
 function printed(
-  { inquiry, silhouette }: CustomerRequest,
+  { inquiry, silhouette }: OpenedRequest,
   designs: Choices,
   language: Language,
 ): Omit<InquiryDocument, 'seller' | 'link'> {
@@ -82,7 +82,7 @@ function printed(
 }
 
 function pricesOf(
-  { configuration: { quote }, isSampleRequest }: CustomerRequest['inquiry'],
+  { configuration: { quote }, isSampleRequest }: OpenedRequest['inquiry'],
   language: Language,
 ): Pick<InquiryDocument, 'priceLines' | 'total'> {
   const { [language]: t } = texts;

@@ -1,6 +1,6 @@
 import type { Lost } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import type { HistoryEntry } from '../application/inquiry-details.js';
+import type { HistoryEntry } from '../application/inquiry-summary.js';
 import { Inquiry, type InquiryState, type LastMove, type StatusChange } from '../domain/inquiry.js';
 
 type Query = DataSource['query'];
@@ -60,8 +60,8 @@ interface Unknown {
 }
 
 /**
- * What the release before reads and writes of an inquiry's status, in its own statements. It goes with the trigger that
- * is there for that release: decision 034.
+ * What releases before decision 034 read and wrote of an inquiry's status, in their own statements: for the test of the
+ * migration that took their histories over.
  */
 export class ReleaseBefore {
   constructor(private readonly source: DataSource) {}

@@ -7,7 +7,7 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { OpenRequests } from '../application/open-requests.js';
 import { RequestCopies } from '../application/request-copies.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
-import { openInquiries } from './manage-inquiries.fixture.js';
+import { openInquiries, shown } from './manage-inquiries.fixture.js';
 import { PrintedRequestCopies } from './printed-request-copies.js';
 import { RequestCopiesController } from './request-copies.controller.js';
 
@@ -65,6 +65,7 @@ async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
       { list: async () => brought },
     ),
     settings: { read: async () => settings },
+    shown,
   });
   return controllerApp({
     controllers: [RequestCopiesController],

@@ -5,9 +5,14 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
-import { InquiryDetailsDto, toInquiryDetailsDto } from './inquiry-details.dto.js';
-import { InquiryOwner } from './inquiry-owner.dto.js';
-import { InquiryNotesUpdate, InquiryStatusUpdate, InquiryUpdate, toChange } from './staff-inquiries.dto.js';
+import { InquiryDetailsDto } from './inquiry-details.dto.js';
+import {
+  InquiryNotesUpdate,
+  InquiryOwner,
+  InquiryStatusUpdate,
+  InquiryUpdate,
+  toChange,
+} from './staff-inquiries.dto.js';
 
 const UNKNOWN = { status: 404, code: 'inquiry.unknown', detail: 'There is no such inquiry.' };
 
@@ -18,7 +23,7 @@ export class StaffInquiriesController {
   constructor(private readonly inquiries: StaffInquiries) {}
 
   @Get(':id')
-  @EntityTag(toInquiryDetailsDto)
+  @EntityTag()
   @ApiOperation({ operationId: 'getInquiry', summary: 'The whole inquiry, with its selection and history' })
   @ApiOkResponse({ description: 'The inquiry', type: InquiryDetailsDto })
   @ApiProblems(UNKNOWN)
@@ -29,7 +34,7 @@ export class StaffInquiriesController {
   @Post(':id/status/undo')
   @Needs('inquiries.answer')
   @HttpCode(200)
-  @EntityTag(toInquiryDetailsDto)
+  @EntityTag()
   @ApiOperation({
     operationId: 'undoInquiryStatus',
     summary: 'Take the last change of the status back',
@@ -56,7 +61,7 @@ export class StaffInquiriesController {
 
   @Put(':id')
   @Needs('inquiries.answer')
-  @EntityTag(toInquiryDetailsDto)
+  @EntityTag()
   @ApiOperation({
     operationId: 'updateInquiry',
     summary: 'Move an inquiry on, or keep notes about it',
@@ -91,7 +96,7 @@ export class StaffInquiriesController {
 
   @Put(':id/owner')
   @Needs('inquiries.answer')
-  @EntityTag(toInquiryDetailsDto)
+  @EntityTag()
   @ApiOperation({ operationId: 'assignInquiry', summary: 'Say whose an inquiry is' })
   @ApiBody({ type: InquiryOwner, examples: { nobody: { value: { ownerId: null } } } })
   @ApiOkResponse({ description: 'As it is now', type: InquiryDetailsDto })

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import {
   INQUIRY_STATUSES,
@@ -8,7 +9,7 @@ import {
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsString, IsUUID, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
 
@@ -116,4 +117,25 @@ export function toLost({ status, lost }: LossSaid): Lost | null {
 
 function malformed(...faults: Fault[]): DomainError {
   return new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
+}
+
+/** In a body: whose inquiries become. */
+export function OwnerId(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description:
+        'The staff account whose it is from now on, one that may answer inquiries; null: nobody’s.',
+    }),
+    ValidateIf((_, value) => value !== null),
+    IsUUID(undefined, { message: 'ownerId is the id of an account, or null' }),
+  );
+}
+
+@Documented('InquiryOwner', { additionalProperties: false })
+export class InquiryOwner {
+  @OwnerId()
+  ownerId!: string | null;
 }

@@ -1,8 +1,8 @@
-import type { InquiryDetails } from './inquiry-details.js';
+import type { ShownInquiry } from './staff-inquiries.js';
 
 /** An inquiry as a link shows it to whoever has it. */
 export interface CustomerRequest {
-  inquiry: InquiryDetails;
+  inquiry: ShownInquiry;
   /** What its product type is drawn as today; folded cloth where that is gone. */
   silhouette: string;
   seller: Seller;

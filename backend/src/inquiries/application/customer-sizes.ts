@@ -1,4 +1,4 @@
-import type { SaidSizes } from '../../pricing/index.js';
+import type { SaidSizes } from '@tiraz/contracts/selection';
 
 /** The sizes of an inquiry, for whoever has its link. */
 export abstract class CustomerSizes {

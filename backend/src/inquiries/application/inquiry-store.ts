@@ -3,7 +3,8 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { OwnerChange } from '../domain/assignment.js';
 import { FIRST_STATUS, type FirstResponse, type Inquiry, type StatusChange } from '../domain/inquiry.js';
-import type { HistoryEntry, InquiryDetails } from './inquiry-details.js';
+import type { InquiryDetails } from './inquiry-details.js';
+import type { HistoryEntry } from './inquiry-summary.js';
 
 export function unknownInquiry(): DomainError {
   return new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');

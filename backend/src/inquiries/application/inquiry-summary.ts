@@ -77,3 +77,31 @@ export interface InquiryHead extends GivenContact {
   /** Whole minutes of opening until then, as they were counted then; null where they are not known. */
   responseMinutes: number | null;
 }
+
+/** All that is said of one inquiry, but for what was chosen. */
+export interface InquiryRecord extends InquiryHead {
+  sampleCost: string;
+  /** The whole selection as it was priced, for a sample request too. */
+  orderTotal: string;
+  acceptedAt: Date | null;
+  /** What the visitor's page showed. */
+  seen: Record<SeenAmount, string | null>;
+  /** Newest first. */
+  history: HistoryEntry[];
+}
+
+export const SEEN_AMOUNTS = ['totalCost', 'pricePerItem', 'sampleCost'] as const;
+export type SeenAmount = (typeof SEEN_AMOUNTS)[number];
+
+export interface HistoryEntry {
+  /** Null for the submission. */
+  from: InquiryStatus | null;
+  to: InquiryStatus;
+  /** E-mail address of the member of staff at the time, who entered it where nothing came before; null for the visitor. */
+  changedBy: string | null;
+  changedAt: Date;
+  /** It took the change before it back, the moment of acceptance with it. */
+  isUndo: boolean;
+  /** Why it came to nothing by it. */
+  lost: Lost | null;
+}

@@ -12,7 +12,7 @@ import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './in
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
 import type { Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
-import { StaffInquiries, type ClockedInquiry } from './staff-inquiries.js';
+import { StaffInquiries, type ClockedInquiry, type ShownInquiry } from './staff-inquiries.js';
 
 /** What Inquiries needs of Calendar. */
 export interface ResponseClocks {
@@ -32,6 +32,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     private readonly clocks: ResponseClocks,
     private readonly owners: Pick<AssignInquiries, 'assignHeld'>,
     private readonly clock: Clock,
+    private readonly shown: (inquiry: InquiryDetails) => ShownInquiry,
   ) {
     super();
   }
@@ -43,7 +44,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
   }
 
   async read(id: string): Promise<ClockedInquiry> {
-    const inquiry = await this.details(id);
+    const inquiry = this.shown(await this.details(id));
     if (inquiry.respondedAt) return { ...inquiry, waiting: null };
     const clock = await this.clocks.responseClock();
     return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };

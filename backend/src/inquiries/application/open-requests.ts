@@ -1,15 +1,22 @@
 import type { Language } from '@tiraz/contracts/language';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
-import type { CustomerRequest, CustomerRequests } from './customer-requests.js';
+import type { CustomerRequest, CustomerRequests, Seller } from './customer-requests.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { RequestCopies, RequestCopy } from './request-copies.js';
+import type { ShownInquiry } from './staff-inquiries.js';
+
+/** A request as it is stored, with what is as of today. */
+export interface OpenedRequest extends Omit<CustomerRequest, 'inquiry'> {
+  inquiry: InquiryDetails;
+}
 
 /** What opening a request needs of other modules. */
 export interface RequestSources {
   links: { open(token: string): Promise<{ inquiryId: string; recipient: string } | undefined> };
   catalogue: { silhouetteOf(productTypeId: string): string };
-  copies: { of(request: CustomerRequest, recipient: string, language: Language): Promise<Uint8Array> };
-  settings: { read(): Promise<Pick<CustomerRequest, 'seller'>> };
+  copies: { of(request: OpenedRequest, recipient: string, language: Language): Promise<Uint8Array> };
+  settings: { read(): Promise<{ seller: Seller }> };
+  shown(this: void, inquiry: InquiryDetails): ShownInquiry;
 }
 
 export class OpenRequests implements CustomerRequests, RequestCopies {
@@ -19,7 +26,8 @@ export class OpenRequests implements CustomerRequests, RequestCopies {
   ) {}
 
   async open(token: string): Promise<CustomerRequest> {
-    return (await this.opened(token)).request;
+    const { request } = await this.opened(token);
+    return { ...request, inquiry: this.sources.shown(request.inquiry) };
   }
 
   async copy(token: string, language: Language): Promise<RequestCopy> {
@@ -28,7 +36,7 @@ export class OpenRequests implements CustomerRequests, RequestCopies {
     return { fileName: `${request.inquiry.reference}.${language}.pdf`, pdf };
   }
 
-  private async opened(token: string): Promise<{ request: CustomerRequest; recipient: string }> {
+  private async opened(token: string): Promise<{ request: OpenedRequest; recipient: string }> {
     const { links, settings, catalogue } = this.sources;
     const link = await links.open(token);
     const inquiry = link && (await this.inquiries.find(link.inquiryId));

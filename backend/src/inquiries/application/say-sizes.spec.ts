@@ -25,7 +25,8 @@ beforeEach(async () => {
   sizes = new SaySizes(
     new InMemoryTransactions(),
     kept.store,
-    { links, prices: { saySizes: async (_, said) => largeShirts(said.sizes?.cells?.[0]?.pieces) } },
+    links,
+    { saySizes: async (_, said) => largeShirts(said.sizes?.cells?.[0]?.pieces) },
     kept.audit,
     clock,
   );
@@ -40,7 +41,7 @@ describe('saying the sizes of an inquiry by its link', () => {
       pricePerItem: '149.00',
       version: 2,
       status: 'new',
-      configuration: { sizes: { cells: [{ pieces: 60 }, { pieces: 40 }] } },
+      selection: { sizes: { cells: [{ pieces: 60 }, { pieces: 40 }] } },
     });
     const nothing = { sizes: '', colorUse: '', totalCost: '14500.00' };
     expect(kept.audit.records).toEqual([

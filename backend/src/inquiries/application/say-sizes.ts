@@ -1,4 +1,5 @@
-import type { PricedConfiguration, SaidSizes } from '../../pricing/index.js';
+import type { SaidSizes } from '@tiraz/contracts/selection';
+import type { PricedConfiguration } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
@@ -6,18 +7,21 @@ import { unknownLink } from '../../shared/domain/unknown-link.js';
 import { CustomerSizes } from './customer-sizes.js';
 import type { InquiryStore } from './inquiry-store.js';
 
-/** What saying sizes needs of other modules. */
-export interface SizeSources {
-  links: { open(token: string): Promise<{ inquiryId: string } | undefined> };
+interface Links {
+  open(token: string): Promise<{ inquiryId: string } | undefined>;
+}
+
+interface Prices {
   /** In the running transaction; refuses what breaks the rules of sizes. */
-  prices: { saySizes(configuration: PricedConfiguration, said: SaidSizes): Promise<PricedConfiguration> };
+  saySizes(configuration: PricedConfiguration, said: SaidSizes): Promise<PricedConfiguration>;
 }
 
 export class SaySizes extends CustomerSizes {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: InquiryStore,
-    private readonly sources: SizeSources,
+    private readonly links: Links,
+    private readonly prices: Prices,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
@@ -25,7 +29,7 @@ export class SaySizes extends CustomerSizes {
   }
 
   async say(token: string, said: SaidSizes): Promise<void> {
-    const link = await this.sources.links.open(token);
+    const link = await this.links.open(token);
     if (!link) throw unknownLink();
     await this.transactions.run(async () => {
       const { inquiryId: id } = link;
@@ -33,7 +37,7 @@ export class SaySizes extends CustomerSizes {
       const details = inquiry && (await this.store.find(id));
       if (!inquiry || !details) throw unknownLink();
       const { configuration } = details;
-      const changed = await this.sources.prices.saySizes(configuration, said);
+      const changed = await this.prices.saySizes(configuration, said);
       const [before, after] = [shown(configuration), shown(changed)];
       inquiry.refuseLateSizes(before.totalCost !== after.totalCost);
       if (areSizesAlike(configuration, changed)) return;

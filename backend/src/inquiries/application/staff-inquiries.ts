@@ -1,10 +1,27 @@
 import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
+import type { AnsweredConfiguration } from '@tiraz/contracts/selection';
 import type { Staff } from '../../shared/domain/staff.js';
-import type { InquiryDetails } from './inquiry-details.js';
-import type { Clocked } from './inquiry-summary.js';
+import type { Clocked, InquiryRecord, SeenAmount } from './inquiry-summary.js';
 
-/** An inquiry as staff see it. */
-export type ClockedInquiry = InquiryDetails & Clocked;
+/** One of our prices beside the one that the visitor's page showed. Amounts are EGP. */
+export interface SeenPrice {
+  price: SeenAmount;
+  ours: string;
+  seen: string;
+  /** Negative where ours is lower. */
+  higherBy: string;
+}
+
+/** An inquiry as its page shows it. */
+export interface ShownInquiry extends InquiryRecord, AnsweredConfiguration {
+  /** Those that the visitor sent. */
+  seenPrices: SeenPrice[];
+  /** By how much its value is higher than the one that the visitor saw; 0.00 where they saw none. */
+  valueHigherBy: string;
+}
+
+/** As staff see it. */
+export type ClockedInquiry = ShownInquiry & Clocked;
 
 /** What staff do with an inquiry. Every change is stored with its entry in the audit trail, or not at all. */
 export abstract class StaffInquiries {

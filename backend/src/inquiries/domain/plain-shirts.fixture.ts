@@ -1,5 +1,6 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
-import type { PricedConfiguration, PricedSelection, SentSelection } from '../../pricing/index.js';
+import type { SentSelection } from '@tiraz/contracts/selection';
+import type { PricedConfiguration, PricedSelection } from '../../pricing/index.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Submission } from './submission.js';
 

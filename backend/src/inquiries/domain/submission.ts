@@ -9,7 +9,7 @@ import {
   type VisitorText,
 } from '@tiraz/contracts/contact';
 import { toLanguage, type Language } from '@tiraz/contracts/language';
-import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';

@@ -1,6 +1,6 @@
 import type { SentContact } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
-import type { SentSelection } from '../../pricing/index.js';
+import type { SentSelection } from '@tiraz/contracts/selection';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
 type Amount = string | number;

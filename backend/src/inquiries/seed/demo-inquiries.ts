@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import type { SentSelection } from '../../pricing/index.js';
+import type { SentSelection } from '@tiraz/contracts/selection';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { SubmitInquiry } from '../application/submit-inquiry.js';

@@ -65,7 +65,7 @@ export class Pictures extends PictureUploads {
    * Whether there is a picture under this path. In a transaction it also stays until that ends; the store is not
    * asked, so an item can be saved while it is away.
    */
-  isKept(objectPath: string): Promise<boolean> {
+  isStored(objectPath: string): Promise<boolean> {
     const id = idIn(objectPath);
     return id === undefined ? Promise.resolve(false) : this.register.holdPicture(id);
   }

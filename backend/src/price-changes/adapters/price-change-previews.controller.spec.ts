@@ -7,20 +7,20 @@ import {
   CREPE_ID,
   crepeAsSeen,
   FAULTY_CHANGES,
-  priceChangesHouse,
-  type PriceChangesHouse,
+  priceChangesInMemory,
+  type PriceChangesInMemory,
 } from './price-changes.fixture.js';
 
 const PREVIEW = 'POST /api/admin/price-changes/preview';
 const RULE = { basisPoints: 800, rounding: '0.25' };
 
-let house: PriceChangesHouse;
+let fakes: PriceChangesInMemory;
 let app: ControllerApp;
 async function open(): Promise<ControllerApp> {
-  house = await priceChangesHouse();
+  fakes = await priceChangesInMemory();
   return controllerApp({
     controllers: [PriceChangePreviewsController],
-    providers: [{ provide: PriceChangePreviews, useValue: house.previews }],
+    providers: [{ provide: PriceChangePreviews, useValue: fakes.previews }],
   });
 }
 beforeEach(async () => {
@@ -32,16 +32,16 @@ describeAdmission(open, { [PREVIEW]: 'catalogue.write' });
 describe('a preview of a change of prices', () => {
   it('shows prices before and after, and what is asked for most, and stores nothing', async () => {
     const [shirt, fit, finish] = await Promise.all([
-      house.item('productTypes', 'Basic T-Shirt'),
-      house.item('fits', 'Regular'),
-      house.item('finishingQualities', 'Standard'),
+      fakes.item('productTypes', 'Basic T-Shirt'),
+      fakes.item('fits', 'Regular'),
+      fakes.item('finishingQualities', 'Standard'),
     ]);
-    const items = [await crepeAsSeen(house)];
-    await house.catalogue.refresh();
-    house.asked.asked = [
+    const items = [await crepeAsSeen(fakes)];
+    await fakes.catalogue.refresh();
+    fakes.asked.asked = [
       {
         inquiries: 14,
-        configuration: await house.priced({
+        configuration: await fakes.priced({
           productTypeId: shirt.id,
           fabricId: CREPE_ID,
           fitId: fit.id,
@@ -62,12 +62,12 @@ describe('a preview of a change of prices', () => {
     });
     const [example] = (body as unknown as { examples: { things: object[] }[] }).examples;
     expect(example?.things).toEqual(
-      [shirt, await house.item('fabrics', 'Crepe'), fit, finish].map(({ fields: { name, nameAr } }) => ({
+      [shirt, await fakes.item('fabrics', 'Crepe'), fit, finish].map(({ fields: { name, nameAr } }) => ({
         name,
         nameAr,
       })),
     );
-    expect(house.store.stored.size).toBe(0);
+    expect(fakes.store.stored.size).toBe(0);
   });
 
   it.each(FAULTY_CHANGES)('with the body %j is refused', async (body, paths) => {
@@ -80,7 +80,7 @@ describe('a preview of a change of prices', () => {
     [{ rule: { ...RULE, amount: '1' } }, 'price-change.one-rule'],
     [{}, 'price-change.rule-missing'],
   ])('with the rule %j is refused: %s', async (rule, code) => {
-    const body = { ...rule, items: [await crepeAsSeen(house)] };
+    const body = { ...rule, items: [await crepeAsSeen(fakes)] };
     expect(await app.ask(PREVIEW, { body })).toMatchObject({ status: 422, body: { code } });
   });
 });

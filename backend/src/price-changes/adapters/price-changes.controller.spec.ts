@@ -7,20 +7,20 @@ import { PriceChangesController } from './price-changes.controller.js';
 import {
   crepeAsSeen,
   FAULTY_CHANGES,
-  priceChangesHouse,
-  type PriceChangesHouse,
+  priceChangesInMemory,
+  type PriceChangesInMemory,
 } from './price-changes.fixture.js';
 
 const CHANGES = '/api/admin/price-changes';
 const RULE = { basisPoints: 800, rounding: '0.25' };
 
-let house: PriceChangesHouse;
+let fakes: PriceChangesInMemory;
 let app: ControllerApp;
 async function open(): Promise<ControllerApp> {
-  house = await priceChangesHouse();
+  fakes = await priceChangesInMemory();
   return controllerApp({
     controllers: [PriceChangesController],
-    providers: [{ provide: StaffPriceChanges, useValue: house.changes }],
+    providers: [{ provide: StaffPriceChanges, useValue: fakes.changes }],
   });
 }
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const post = <Body = PriceChangeDto>(path: string, body: object, headers = {}) =
 
 describe('a change of prices', () => {
   it('is saved, applied under its tag, read and taken back', async () => {
-    const body = { rule: RULE, items: [await crepeAsSeen(house)] };
+    const body = { rule: RULE, items: [await crepeAsSeen(fakes)] };
     const draft = await post('', body);
     expect(draft).toMatchObject({
       status: 201,
@@ -75,7 +75,7 @@ describe('a change of prices', () => {
   it('is scheduled by a Cairo minute, and called off', async () => {
     const saved = await post('', {
       rule: { amount: '-0.50', rounding: '0.01' },
-      items: [await crepeAsSeen(house)],
+      items: [await crepeAsSeen(fakes)],
       effectiveAt: '2026-12-01T08:00',
     });
     expect(saved.body).toMatchObject({
@@ -123,7 +123,7 @@ describe('a change of prices', () => {
     [{ rule: { rounding: '0.01' } }, 'price-change.one-rule'],
     [{}, 'price-change.rule-missing'],
   ])('with the rule %j is refused: %s', async (rule, code) => {
-    expect(await post('', { ...rule, items: [await crepeAsSeen(house)] })).toMatchObject({
+    expect(await post('', { ...rule, items: [await crepeAsSeen(fakes)] })).toMatchObject({
       status: 422,
       body: { code },
     });

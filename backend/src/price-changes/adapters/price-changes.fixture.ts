@@ -26,7 +26,7 @@ class InMemoryOpenQuotations extends OpenQuotations {
 }
 
 /** Everything about prices on fakes, with the demo catalogue; the clock is set by hand. */
-export async function priceChangesHouse() {
+export async function priceChangesInMemory() {
   const clock = { at: new Date('2026-11-20T10:00:00Z'), now: () => clock.at };
   const trail = new InMemoryAuditTrail();
   const known = await catalogueInMemory(trail, clock);
@@ -48,15 +48,15 @@ export async function priceChangesHouse() {
   };
 }
 
-export type PriceChangesHouse = Awaited<ReturnType<typeof priceChangesHouse>>;
+export type PriceChangesInMemory = Awaited<ReturnType<typeof priceChangesInMemory>>;
 
 // The demo has ids of another form than the API's.
 export const CREPE_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
 /** Crepe as a body names it. */
-export async function crepeAsSeen(house: PriceChangesHouse) {
-  const crepe = await house.item('fabrics', 'Crepe');
-  await house.items.store('fabrics', { ...crepe, id: CREPE_ID });
+export async function crepeAsSeen(fakes: PriceChangesInMemory) {
+  const crepe = await fakes.item('fabrics', 'Crepe');
+  await fakes.items.store('fabrics', { ...crepe, id: CREPE_ID });
   const was = String(crepe.fields.costMultiplier);
   return {
     kind: 'fabric',

@@ -1,14 +1,17 @@
-import { PRICE_FIELDS, type PriceField } from '@tiraz/contracts/price-change';
+import { PRICE_FIELDS, PRICED_KINDS, type PricedKind, type PriceField } from '@tiraz/contracts/price-change';
 import { PRICE_COLUMNS, PRICE_SHEET_FAULTS } from '@tiraz/contracts/price-sheet';
 import { ApiProperty } from '@nestjs/swagger';
-import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
+import { Amount, Documented, Id, OneOf, Whole } from '../../shared/http/documentation.js';
 import { MOST_SHEET_FAULTS, sheetFaultDto, toFaults } from '../../shared/http/sheet-fault.dto.js';
-import type { ReadPrices } from '../application/price-sheets.js';
-import type { PriceFault } from '../domain/price-sheet.js';
-import { itemExample, NamedItemDto } from './price-line.dto.js';
+import type { ReadPrices } from '../application/read-price-sheets.js';
+import type { PriceFault, SheetPrice } from '../domain/price-sheet.js';
 
 @Documented('ReadPrice', { description: 'One price as a row of the table says it.' })
-class ReadPriceDto extends NamedItemDto {
+class ReadPriceDto implements SheetPrice {
+  @OneOf(PRICED_KINDS) kind!: PricedKind;
+  @Id() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() nameAr!: string;
   @Whole(1, { description: 'As Excel numbers it.' }) row!: number;
   @OneOf(PRICE_FIELDS) field!: PriceField;
   @Amount('EGP. As it is now.') was!: string;
@@ -17,12 +20,21 @@ class ReadPriceDto extends NamedItemDto {
 
 const PriceFaultDto = sheetFaultDto('PriceSheetFault', PRICE_COLUMNS, PRICE_SHEET_FAULTS);
 
-const prices = { field: 'costMultiplier', was: '15.00', price: '16.25' };
+const example = {
+  kind: 'fabric',
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
+  name: 'Single Jersey 30/1',
+  nameAr: 'سنجل جيرسي 30/1',
+  row: 2,
+  field: 'costMultiplier',
+  was: '15.00',
+  price: '16.25',
+};
 
 @Documented('ReadPrices', {
   example: {
     rows: 2,
-    prices: [{ ...itemExample, row: 2, ...prices }],
+    prices: [example],
     faults: [{ row: 3, column: 'amount', code: 'not-a-number', text: '2026-03-01' }],
     faultCount: 1,
   },

@@ -6,7 +6,8 @@ import type { CatalogueEntry, ItemPrices } from '../../catalogue/index.js';
 import type { SheetReader } from '../../shared/domain/sheet-reader.js';
 import { tableIn, type Heads } from '../../shared/domain/sheet-table.js';
 import type { SheetColumn, SheetRow, Spreadsheets } from '../../shared/domain/spreadsheets.js';
-import { PriceSheets, type ReadPrices } from '../application/price-sheets.js';
+import type { PriceSheets } from '../application/price-sheets.js';
+import type { ReadPrices, ReadPriceSheets } from '../application/read-price-sheets.js';
 import type { PricedItem } from '../domain/item-prices.js';
 import { pricesIn, type PriceWords, type SheetItem } from '../domain/price-sheet.js';
 
@@ -36,14 +37,12 @@ const WORDS = {
 
 const ORDERS = perLanguage((language) => new Intl.Collator(language));
 
-export class TabledPrices extends PriceSheets {
+export class TabledPrices implements PriceSheets, ReadPriceSheets {
   constructor(
     private readonly items: Pick<ItemPrices, 'all'>,
     private readonly spreadsheets: Spreadsheets,
     private readonly reader: SheetReader,
-  ) {
-    super();
-  }
+  ) {}
 
   async write(language: Language): Promise<Uint8Array> {
     const { sheet: name, heads } = texts[language];

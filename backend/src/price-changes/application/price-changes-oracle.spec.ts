@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROUNDINGS, type Rounding } from '@tiraz/contracts/price-change';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
+import { priceChangesInMemory } from '../adapters/price-changes.fixture.js';
 import type { WantedItem } from '../domain/wanted-change.js';
 
 const mona = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'mona@tiraz.example' };
@@ -58,9 +58,9 @@ describe('edits, changes and ways back in any order', () => {
   it('leave the prices that an oracle has', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const house = await priceChangesHouse();
+        const fakes = await priceChangesInMemory();
         const list = async () =>
-          (await house.items.list('fabrics')).sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, FABRICS);
+          (await fakes.items.list('fabrics')).sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, FABRICS);
         const prices = async () =>
           (await list()).map(({ fields }) => Number((fields.costMultiplier as Money).piastres));
         const ledger = new Ledger(await prices());
@@ -82,7 +82,7 @@ describe('edits, changes and ways back in any order', () => {
           if (each.does === 'edit') {
             const { id } = (await list())[each.fabric]!;
             const costMultiplier = Money.ofPiastres(BigInt(each.piastres));
-            await house.staff.update('fabrics', id, { costMultiplier }, mona);
+            await fakes.staff.update('fabrics', id, { costMultiplier }, mona);
             ledger.prices[each.fabric] = each.piastres;
           } else if (each.does === 'see') {
             await look(each.fabrics);
@@ -92,12 +92,12 @@ describe('edits, changes and ways back in any order', () => {
               .map((one) => ({ ...one, is: ledger.after(one.was, basisPoints, rounding), done: false }))
               .filter(({ was, is }) => was !== is);
             const isFresh = items.some(({ fabric: one, was }) => ledger.prices[one] === was);
-            const saving = house.changes.save(
+            const saving = fakes.changes.save(
               { rule: { basisPoints, rounding }, items: wanted },
               isLater ? '2026-11-20T14:00' : 'now',
               mona,
             );
-            if (!isFresh || house.clock.at.getUTCHours() >= 12) {
+            if (!isFresh || fakes.clock.at.getUTCHours() >= 12) {
               const code = await saving.then(
                 ({ id }) => id,
                 (error: { code: string }) => error.code,
@@ -115,13 +115,13 @@ describe('edits, changes and ways back in any order', () => {
             ledger.changes.push({ state: 'scheduled', items: kept });
             if (!isLater) ledger.apply(ledger.changes.at(-1)!);
           } else if (each.does === 'pass') {
-            house.clock.at = new Date('2026-11-20T12:00:00Z');
-            await house.jobs.work();
+            fakes.clock.at = new Date('2026-11-20T12:00:00Z');
+            await fakes.jobs.work();
             for (const change of ledger.changes) if (change.state === 'scheduled') ledger.apply(change);
           } else {
             const change = ledger.changes[each.which];
             if (!change) continue;
-            const asked = house.changes[each.does](ids[each.which]!, mona);
+            const asked = fakes.changes[each.does](ids[each.which]!, mona);
             const isAllowed = change.state === (each.does === 'revert' ? 'applied' : 'scheduled');
             if (!isAllowed) await expect(asked).rejects.toMatchObject({ code: 'price-change.wrong-state' });
             else if (each.does === 'revert') {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../shared/domain/money.js';
-import { priceChangesHouse } from '../adapters/price-changes.fixture.js';
+import { priceChangesInMemory } from '../adapters/price-changes.fixture.js';
 import type { PriceRule } from '../domain/price-rule.js';
 import type { WantedChange, WantedItem } from '../domain/wanted-change.js';
 
@@ -13,14 +13,14 @@ const refused = (code: string, ...paths: string[]) =>
     ...(paths.length > 0 && { faults: paths.map((path) => expect.objectContaining({ path, code })) }),
   }) as unknown as Error;
 
-let house: Awaited<ReturnType<typeof priceChangesHouse>>;
+let fakes: Awaited<ReturnType<typeof priceChangesInMemory>>;
 beforeEach(async () => {
-  house = await priceChangesHouse();
+  fakes = await priceChangesInMemory();
 });
 
 /** The fabrics as they are. */
 async function fabrics(...names: string[]): Promise<WantedItem[]> {
-  const all = await house.items.list('fabrics');
+  const all = await fakes.items.list('fabrics');
   return all
     .filter(({ fields }) => names.length === 0 || names.includes(String(fields.name)))
     .map(({ id, version, fields }) => ({
@@ -85,32 +85,32 @@ describe('what cannot be is refused', () => {
   ])('%s', async (_, wanted, code, path) => {
     const items = await fabrics('French Terry');
     for (const ask of [
-      () => house.previews.preview(wanted(items)),
-      () => house.changes.save(wanted(items), 'now', mona),
+      () => fakes.previews.preview(wanted(items)),
+      () => fakes.changes.save(wanted(items), 'now', mona),
     ])
       await expect(ask()).rejects.toThrow(refused(`price-change.${code}`, path));
-    expect(house.trail.records).toEqual([]);
+    expect(fakes.trail.records).toEqual([]);
   });
 
   it('nothing to change, and a minute that has passed', async () => {
     const [one] = await fabrics('Crepe');
     const same = { ...one!, prices: [{ ...one!.prices[0]!, price: one!.prices[0]!.was }] };
-    await expect(house.changes.save({ items: [same] }, 'now', mona)).rejects.toThrow(
+    await expect(fakes.changes.save({ items: [same] }, 'now', mona)).rejects.toThrow(
       refused('price-change.nothing-changes'),
     );
-    await expect(house.changes.save(await raise('Crepe'), '2026-11-20T12:00', mona)).rejects.toThrow(
+    await expect(fakes.changes.save(await raise('Crepe'), '2026-11-20T12:00', mona)).rejects.toThrow(
       refused('price-change.not-in-future', 'effectiveAt'),
     );
   });
 
   it('a price below that of a larger order', async () => {
-    const shirt = await house.item('productTypes', 'Basic T-Shirt');
+    const shirt = await fakes.item('productTypes', 'Basic T-Shirt');
     const quantityBreaks = [{ from: 500, unitPrice: Money.parse('100') }];
-    await house.staff.update('productTypes', shirt.id, { quantityBreaks }, omar);
+    await fakes.staff.update('productTypes', shirt.id, { quantityBreaks }, omar);
     const was = shirt.fields.basePrice as Money;
     const prices = [{ field: 'basePrice', was, price: Money.parse('99') }] as const;
     const item: WantedItem = { kind: 'productType', id: shirt.id, version: 2, prices };
-    await expect(house.changes.save({ items: [item] }, 'now', mona)).rejects.toThrow(
+    await expect(fakes.changes.save({ items: [item] }, 'now', mona)).rejects.toThrow(
       refused('price-change.unsound', 'items[0]'),
     );
   });

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, IsUUID, ValidateNested } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';

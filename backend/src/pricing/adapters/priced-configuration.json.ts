@@ -1,17 +1,18 @@
 import { FIRST_COLOURS, type Swatch } from '@tiraz/contracts/colours';
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { Money } from '../../shared/domain/money.js';
 import {
   FITTING_PARTS,
   NEEDED_UNDERBASES,
-  piecesOf,
-  type ConfigurationLine,
-  type PricedConfiguration,
   type PricedSizes,
   type Unsuited,
   COLOR_USES,
-} from '../domain/configuration.js';
+  SIZE_MODES,
+} from '@tiraz/contracts/selection';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { Money } from '../../shared/domain/money.js';
 import {
+  piecesOf,
+  type ConfigurationLine,
+  type PricedConfiguration,
   addsUp,
   BREAKDOWN_FIELDS,
   breakdownOf,
@@ -19,7 +20,7 @@ import {
   PRICE_KINDS,
   type AppliedBreak,
   type Price,
-} from '../domain/price-lines.js';
+} from '../domain/configuration.js';
 
 /** @returns the JSON text of the document that is stored, in the newest version */
 export function writePricedConfiguration({ quote, ...configuration }: PricedConfiguration): string {
@@ -100,9 +101,9 @@ export function readPricedConfiguration(stored: unknown): PricedConfiguration {
   };
 }
 
-function readSizes(field: StoredField): PricedSizes {
+function readSizes(field: StoredField): PricedSizes<Money> {
   return {
-    mode: oneOf(['ratio', 'exact'], field.at('mode')),
+    mode: oneOf(SIZE_MODES, field.at('mode')),
     ...(field.has('ratio') && {
       ratio: field.at('ratio').map((each) => ({
         size: each.at('size').text(),

@@ -1,14 +1,15 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { SentSelection } from '@tiraz/contracts/selection';
 import type { FastifyRequest } from 'fastify';
 import { Direct } from '../../shared/http/direct.js';
 import { ApiProblems, type ProblemExample } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { Quotes } from '../application/quotes.js';
-import type { SentSelection } from '../domain/configuration.js';
+import { toSelection } from '../domain/configuration.js';
 import { QuoteDto, toQuoteDto } from '../quote.dto.js';
-import { SelectionDto, selectionExample, selectionSchema, toSelection } from '../selection.dto.js';
+import { SelectionDto, selectionExample } from '../selection.dto.js';
 import {
   LadderRequestDto,
   ladderRequestExample,
@@ -51,7 +52,7 @@ export class PricingController {
 
   @Post('calculate-quote')
   @Direct()
-  @RouteSchema({ body: selectionSchema, response: { 200: schemaOf(QuoteDto) } })
+  @RouteSchema({ body: schemaOf(SelectionDto), response: { 200: schemaOf(QuoteDto) } })
   @ApiOperation({
     operationId: 'calculateQuote',
     summary: 'What a selection costs',

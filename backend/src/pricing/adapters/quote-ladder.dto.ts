@@ -2,8 +2,10 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, Whole } from '../../shared/http/documentation.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
+import { answeredBreak } from '../application/answered-configuration.js';
 import type { Ladder } from '../application/quotes.js';
-import { AppliedBreakDto, quoteExample, QuoteDto, toAppliedBreak, toQuoteDto } from '../quote.dto.js';
+import { AppliedBreakDto } from '../price.dto.js';
+import { quoteExample, QuoteDto, toQuoteDto } from '../quote.dto.js';
 import { SelectionDto, selectionExample } from '../selection.dto.js';
 
 const MOST_QUANTITIES = 20;
@@ -66,6 +68,6 @@ export function toLadderDto({ steps, printSetup, breaks }: Ladder): QuoteLadderD
       setupPerItem,
     })),
     printSetup,
-    breaks: breaks.map(({ name, nameAr, ...each }) => ({ ...toAppliedBreak(each), name, nameAr })),
+    breaks: breaks.map(({ name, nameAr, ...each }) => ({ ...answeredBreak(each), name, nameAr })),
   };
 }

@@ -1,15 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Breakdown } from '@tiraz/contracts/selection';
 import type { Money } from '../../shared/domain/money.js';
 import { Amount, Documented, OneOf, Whole } from '../../shared/http/documentation.js';
 import type { WorkedExample } from '../application/quotes.js';
-import { piecesOf } from '../domain/configuration.js';
-import { BREAKDOWN_FIELDS, rangeOf, type QuoteBreakdown } from '../domain/price-lines.js';
-import { PriceRangeDto, quoteExample } from '../quote.dto.js';
+import { piecesOf, BREAKDOWN_FIELDS, rangeOf } from '../domain/configuration.js';
+import { PriceRangeDto } from '../price.dto.js';
+import { quoteExample } from '../quote.dto.js';
 import { SelectionDto, selectionExample } from '../selection.dto.js';
 
 @Documented('WorkedExampleLine')
 class WorkedExampleLineDto {
-  @OneOf(Object.values(BREAKDOWN_FIELDS)) part!: keyof QuoteBreakdown;
+  @OneOf(Object.values(BREAKDOWN_FIELDS)) part!: keyof Breakdown<Money>;
   @ApiProperty({ description: 'What is paid for, in English.' }) name!: string;
   @ApiProperty({ description: 'The same in Arabic; empty when there is none.' }) nameAr!: string;
   @Whole(1, { description: 'Pieces; for the set-up of a print its colours.' }) count!: number;

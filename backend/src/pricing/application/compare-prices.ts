@@ -1,7 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { selectionOf, type PricedConfiguration } from '../domain/configuration.js';
+import { selectionOf, type PricedConfiguration, type Price } from '../domain/configuration.js';
 import type { BookItem, PriceBook } from '../domain/price-book.js';
-import type { Price } from '../domain/price-lines.js';
 import { productionPrice } from '../domain/quote.js';
 import { choose, pricedPiecesOf } from '../domain/selection.js';
 

@@ -1,8 +1,8 @@
-import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { Money } from '../../shared/domain/money.js';
+import type { AppliedBreak } from '../domain/configuration.js';
 import { hintedQuote } from '../domain/fitting.js';
 import type { Choice, PriceBook } from '../domain/price-book.js';
-import type { AppliedBreak } from '../domain/price-lines.js';
 import { everyBreak } from '../domain/quantity-breaks.js';
 import { setUpColors } from '../domain/underbase.js';
 import { pricedPiecesOf } from '../domain/selection.js';

@@ -1,17 +1,16 @@
+import type { FittingPart, SaidSizes } from '@tiraz/contracts/selection';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import {
   piecesOf,
-  type FittingPart,
   type HintedQuote,
   type PricedConfiguration,
   type PricedSelection,
   type Selection,
-  type SaidSizes,
+  rangeOf,
 } from '../domain/configuration.js';
 import { hintedQuote, unsuitedIn } from '../domain/fitting.js';
 import { pricedConfiguration } from '../domain/priced-configuration.js';
 import type { PriceBook } from '../domain/price-book.js';
-import { rangeOf } from '../domain/price-lines.js';
 import { quote } from '../domain/quote.js';
 import { withSizes } from '../domain/said-sizes.js';
 import { choose, chooseThings, idsOf, pricedPiecesOf, quantityFaults } from '../domain/selection.js';

@@ -1,6 +1,5 @@
 import type { Money } from '../../shared/domain/money.js';
-import type { HintedQuote, Selection } from '../domain/configuration.js';
-import type { AppliedBreak, PriceLine, Quote } from '../domain/price-lines.js';
+import type { HintedQuote, Selection, AppliedBreak, PriceLine, Quote } from '../domain/configuration.js';
 
 /** A selection without its pieces. */
 export type LadderSelection = Omit<Selection, 'lines'>;

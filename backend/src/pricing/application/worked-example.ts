@@ -1,8 +1,7 @@
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import type { Money } from '../../shared/domain/money.js';
-import type { Selection } from '../domain/configuration.js';
+import { type Selection, paidPerPiece, type PriceKind, type Quote } from '../domain/configuration.js';
 import type { BookItem, Choice, PriceBook } from '../domain/price-book.js';
-import { paidPerPiece, type PriceKind, type Quote } from '../domain/price-lines.js';
 import type { ExplainedLine } from './quotes.js';
 
 /** Colours of the example's print. */

@@ -1,118 +1,163 @@
+import type {
+  Breakdown,
+  PricedGarment,
+  PricePart,
+  PriceRange,
+  SentSelection,
+  Unsuited,
+} from '@tiraz/contracts/selection';
 import { Money } from '../../shared/domain/money.js';
-import { type PriceKind, type PriceRange, type Quote } from './price-lines.js';
 
 /** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
 export interface ConfigurationLine {
   pieces: number;
 }
 
-/** What a visitor asks a price for, by the ids of the catalogue. */
-export interface Selection {
-  productTypeId: string;
-  fabricId: string;
-  fitId: string;
-  finishingQualityId: string;
+/** What a visitor asks a price for, by the ids of the catalogue: what is sent, with lines in place of the quantity. */
+export type Selection = Omit<SentSelection, 'quantity'> & {
   /** At least one. */
   lines: readonly ConfigurationLine[];
-  /** Garment colours by id; they cost nothing but the white that a print on dark cloth needs. */
-  colors: readonly string[];
-  printOptions: readonly PrintOption[];
-  /** Asked where there are two colours or more; absent: not said. */
-  colorUse?: ColorUse | undefined;
-  /** Absent: they are said later. */
-  sizes?: SizeSelection | undefined;
-}
-
-export interface PrintOption {
-  printTypeId: string;
-  /** How many colours the print has. */
-  colors: number;
-}
-
-/** Sizes as they are asked for. */
-export interface SizeSelection {
-  mode: 'ratio' | 'exact';
-  /** So many parts of each size; what holds where the mode is ratio. */
-  ratio?: readonly SizeParts[] | undefined;
-  /** So many pieces of each size and colour; what holds where the mode is exact. */
-  cells?: readonly SizeCell[] | undefined;
-}
-
-export interface SizeParts {
-  size: string;
-  parts: number;
-}
-
-/** `color`: null where all pieces have the same colours. */
-export interface SizeCell {
-  color: string | null;
-  size: string;
-  pieces: number;
-}
-
-/** White under a print, without which its colours do not show: in what staff quote, or in every price. */
-export const NEEDED_UNDERBASES = ['quoted', 'all'] as const;
-export type NeededUnderbase = (typeof NEEDED_UNDERBASES)[number];
-
-/** Whether a garment has all of the chosen colours, or each colour is a garment of its own. */
-export const COLOR_USES = ['one-garment', 'colourways'] as const;
-export type ColorUse = (typeof COLOR_USES)[number];
-
-/** So many pieces of one size in one row of the grid. */
-export interface SizedPieces {
-  color: string | null;
-  /** As it was called then. */
-  size: { id: string; label: string; labelAr: string };
-  /** For a piece. */
-  surcharge: Money;
-  pieces: number;
-}
-
-/** What is said of an order's sizes after it was priced. */
-export interface SaidSizes {
-  colorUse?: ColorUse | undefined;
-  /** Null: later. */
-  sizes: SizeSelection | null;
-}
-
-/** A selection as it is sent: with the number of its pieces in place of lines. */
-export type SentSelection = Omit<Selection, 'lines'> & { quantity: number };
+};
 
 /** All pieces of the lines. */
 export function piecesOf({ lines }: { lines: readonly ConfigurationLine[] }): number {
   return lines.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
-/** A garment colour: how visitors know it, what it is called, and what it looks like as `#RRGGBB`. */
-export type Swatch = Named & { hex: string };
-
-export interface Named {
-  id: string;
-  name: string;
-  nameAr: string;
+/** A selection as it is sent, to be priced. */
+export function toSelection(sent: SentSelection): Selection {
+  return {
+    productTypeId: sent.productTypeId,
+    fabricId: sent.fabricId,
+    fitId: sent.fitId,
+    finishingQualityId: sent.finishingQualityId,
+    lines: [{ pieces: sent.quantity }],
+    colors: sent.colors,
+    printOptions: sent.printOptions,
+    ...(sent.colorUse && { colorUse: sent.colorUse }),
+    ...(sent.sizes && { sizes: sent.sizes }),
+  };
 }
 
-/** The things of a configuration, with the names that they have at one moment and what they cost at its quantity. */
-export interface PricedThings {
-  productType: Named & { basePrice: Money };
-  fabric: Named & { costMultiplier: Money };
-  fit: Named & { priceModifier: Money };
-  finishingQuality: Named & { priceModifier: Money };
+/** What a price consists of, in the order in which it is shown. */
+export const PRICE_KINDS = ['base', 'fabric', 'fit', 'finishing', 'printSetup', 'print', 'sizes'] as const;
+
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** A part of a price, for all of its pieces together; what costs nothing has no line. */
+export interface PriceLine {
+  kind: PriceKind;
+  amount: Money;
 }
 
-export type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
-
-/** What may not go with something else: a fabric or a fit with the product type, a print with the fabric. */
-export const FITTING_PARTS = ['fabric', 'fit', 'print'] as const;
-
-export type FittingPart = (typeof FITTING_PARTS)[number];
-
-/** Something chosen that does not go with something else that is chosen. */
-export interface Unsuited {
-  part: FittingPart;
+/** A break that a price was made with. It lowers what one thing costs per piece, and nothing else. */
+export interface AppliedBreak {
+  /** Of the price line that it lowers. */
+  kind: 'base' | 'print';
+  /** Of the product type or the print type. */
   id: string;
-  /** The product type, or for a print the fabric. */
-  unsuitedTo: string;
+  /** Pieces from which it holds. */
+  from: number;
+  /** What a piece costs without it, and with it. */
+  listPrice: Money;
+  price: Money;
+}
+
+/** The lines add up to the total, to the piastre. */
+export interface Price {
+  lines: readonly PriceLine[];
+  totalCost: Money;
+  /** The share of one piece, half up to the piastre; `totalCost` is the truth. */
+  pricePerItem: Money;
+  /** What the base and the prints are cheaper by; absent when no break is reached. */
+  breaks?: readonly AppliedBreak[];
+  /** Print types that are set up for white under their colours as well; absent when there are none. */
+  underbases?: readonly string[];
+}
+
+export interface Quote extends Price {
+  isSample: boolean;
+  sampleCost: Money;
+  /** What the smallest production order of the same things would cost; only beside a sample's price. */
+  production?: Price;
+}
+
+export function linesOf(amounts: Readonly<Partial<Record<PriceKind, Money>>>): PriceLine[] {
+  const lines: PriceLine[] = [];
+  for (const kind of PRICE_KINDS) {
+    const amount = amounts[kind];
+    if (amount && amount.piastres > 0n) lines.push({ kind, amount });
+  }
+  return lines;
+}
+
+/** @param pieces at least one */
+export function priceOf(
+  lines: readonly PriceLine[],
+  pieces: number,
+  breaks: readonly AppliedBreak[] = [],
+  underbases: readonly string[] = [],
+): Price {
+  const totalCost = sumOf(lines);
+  return {
+    lines,
+    totalCost,
+    pricePerItem: totalCost.dividedBy(pieces),
+    ...(breaks.length > 0 && { breaks }),
+    ...(underbases.length > 0 && { underbases }),
+  };
+}
+
+/** Of a production price: it times 1.2, half up to the piastre. */
+export function rangeOf({ totalCost, pricePerItem }: Price): PriceRange<Money> {
+  const upperEnd = (amount: Money) => amount.times(12).dividedBy(10);
+  return { totalCostUpTo: upperEnd(totalCost), pricePerItemUpTo: upperEnd(pricePerItem) };
+}
+
+/** Whether the law of every price holds for one that was made elsewhere. */
+export function addsUp({ lines, totalCost }: Price): boolean {
+  return sumOf(lines).equals(totalCost);
+}
+
+function sumOf(lines: readonly PriceLine[]): Money {
+  return lines.reduce((sum, { amount }) => sum.plus(amount), Money.ZERO);
+}
+
+/** The field of a breakdown that has the amount of a kind of line. */
+export const BREAKDOWN_FIELDS = {
+  base: 'baseCost',
+  fabric: 'fabricCost',
+  fit: 'fitCost',
+  finishing: 'finishingCost',
+  printSetup: 'printSetupCost',
+  print: 'printCost',
+  sizes: 'sizeCost',
+} as const satisfies Record<PriceKind, PricePart>;
+
+export function breakdownOf(lines: readonly PriceLine[]): Breakdown<Money> {
+  const breakdown: Breakdown<Money> = {
+    baseCost: Money.ZERO,
+    fabricCost: Money.ZERO,
+    fitCost: Money.ZERO,
+    finishingCost: Money.ZERO,
+    printSetupCost: Money.ZERO,
+    printCost: Money.ZERO,
+  };
+  for (const { kind, amount } of lines) {
+    const field = BREAKDOWN_FIELDS[kind];
+    breakdown[field] = (breakdown[field] ?? Money.ZERO).plus(amount);
+  }
+  return breakdown;
+}
+
+/** What a piece of a thing costs in a price that was made with these breaks. */
+export function paidPerPiece(
+  breaks: readonly AppliedBreak[] | undefined,
+  kind: AppliedBreak['kind'],
+  { id }: { id: string },
+  listPrice: Money,
+): Money {
+  return breaks?.find((each) => each.kind === kind && each.id === id)?.price ?? listPrice;
 }
 
 /** What is said of it to whoever chooses. */
@@ -136,31 +181,12 @@ export type HintedQuote = Quote & { hints?: readonly Hint[] };
  * A configuration with all that it cost at one moment: nothing has to be looked up to show it years later. It is stored
  * by `writePricedConfiguration` and opened by `readPricedConfiguration`, whichever release wrote it.
  */
-export interface PricedConfiguration extends PricedThings {
+export interface PricedConfiguration extends PricedGarment<Money> {
   schemaVersion: 1;
-  /** `underbase`: it has white under it, which dark cloth makes it need; absent where it needs none. */
-  prints: readonly (PrintPrice & { colors: number; underbase?: NeededUnderbase })[];
-  colors: readonly string[];
-  /** The same colours as they looked and were called at that moment. */
-  swatches: readonly Swatch[];
+  /** Together they have the quantity. */
   lines: readonly ConfigurationLine[];
-  /** All pieces of the lines. */
-  quantity: number;
-  /** What did not go together at that moment; absent where everything did. */
-  unsuited?: readonly Unsuited[];
   /** `range`: the upper ends that are shown beside the production price. */
-  colorUse?: ColorUse;
-  /** Absent where they are said later. */
-  sizes?: PricedSizes;
-  quote: Quote & { range: PriceRange };
-}
-
-/** Every piece in its size, with what each size cost at that moment. */
-export interface PricedSizes {
-  mode: SizeSelection['mode'];
-  /** As it was asked for, where it was a ratio. */
-  ratio?: readonly SizeParts[];
-  cells: readonly SizedPieces[];
+  quote: Quote & { range: PriceRange<Money> };
 }
 
 /** A selection at today's prices. */
@@ -196,20 +222,5 @@ export function selectionOf(configuration: PricedConfiguration): Selection {
     colors,
     printOptions: prints.map(({ id: printTypeId, colors: inks }) => ({ printTypeId, colors: inks })),
     ...saidSizesOf(configuration),
-  };
-}
-
-/** What each part of the price costs for one piece; null for what is paid once. */
-export function pricesPerPiece(configuration: PricedConfiguration): Record<PriceKind, Money | null> {
-  const { productType, fabric, fit, finishingQuality, prints } = configuration;
-  return {
-    base: productType.basePrice,
-    fabric: fabric.costMultiplier,
-    fit: fit.priceModifier,
-    finishing: finishingQuality.priceModifier,
-    printSetup: null,
-    print: prints.reduce((sum, { perItemCost }) => sum.plus(perItemCost), Money.ZERO),
-    // Not the same for every piece.
-    sizes: null,
   };
 }

@@ -1,4 +1,5 @@
-import type { Better, FittingPart, Hint, HintedQuote, Unsuited } from './configuration.js';
+import type { FittingPart, Unsuited } from '@tiraz/contracts/selection';
+import type { Better, Hint, HintedQuote } from './configuration.js';
 import type { BookItem, Choice, Fabric, Fit, PriceBook, PrintType } from './price-book.js';
 import { productionPrice, quote, type PricedPieces } from './quote.js';
 

@@ -1,21 +1,16 @@
-import {
-  piecesOf,
-  type Named,
-  type PricedConfiguration,
-  type PricedThings,
-  type PrintPrice,
-  type Selection,
-  type Swatch,
-  type Unsuited,
-} from './configuration.js';
-import { paidPerPiece } from './price-lines.js';
+import type { Named, PricedGarment, PricedThings, Unsuited } from '@tiraz/contracts/selection';
+import type { Money } from '../../shared/domain/money.js';
+import { paidPerPiece, piecesOf, type PricedConfiguration, type Selection } from './configuration.js';
 import { underbaseOf } from './underbase.js';
 import { sizedPieces, type ChosenSizes } from './sizes.js';
+
+type PrintPrice = Named & { setupCost: Money; perItemCost: Money };
+type Swatch = PricedGarment<Money>['swatches'][number];
 
 /** Keeps of the chosen things what the price was made of. */
 export function pricedConfiguration(
   { colors, lines, colorUse, sizes }: Selection,
-  chosen: PricedThings & {
+  chosen: PricedThings<Money> & {
     prints: readonly { printType: PrintPrice & { underbase?: string }; colors: number }[];
     colors: readonly Swatch[];
     sizes?: ChosenSizes;

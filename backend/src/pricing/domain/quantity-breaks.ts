@@ -1,6 +1,5 @@
 import type { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
-import type { AppliedBreak } from './price-lines.js';
 
 /** What is cheaper by the piece in a larger order; without breaks it never is. */
 export interface Breakable {
@@ -8,13 +7,13 @@ export interface Breakable {
   quantityBreaks?: readonly QuantityBreak[];
 }
 
-/** The break that holds at so many pieces: of those that are reached the last one alone. */
-export function appliedBreak(
-  kind: AppliedBreak['kind'],
+/** The break that holds at so many pieces: of those that are reached the last one alone. @param kind of its price line */
+export function appliedBreak<Kind extends string>(
+  kind: Kind,
   { id, quantityBreaks = [] }: Breakable,
   listPrice: Money,
   pieces: number,
-): AppliedBreak | undefined {
+) {
   let reached: QuantityBreak | undefined;
   for (const each of quantityBreaks)
     if (each.from <= pieces && each.from > (reached?.from ?? 0)) reached = each;
@@ -22,19 +21,14 @@ export function appliedBreak(
 }
 
 /** Every break of a thing, whatever the order. */
-export function everyBreak(
-  kind: AppliedBreak['kind'],
+export function everyBreak<Kind extends string>(
+  kind: Kind,
   { id, quantityBreaks = [] }: Breakable,
   listPrice: Money,
-): AppliedBreak[] {
+) {
   return quantityBreaks.map((each) => applied(kind, id, listPrice, each));
 }
 
-function applied(
-  kind: AppliedBreak['kind'],
-  id: string,
-  listPrice: Money,
-  each: QuantityBreak,
-): AppliedBreak {
+function applied<Kind extends string>(kind: Kind, id: string, listPrice: Money, each: QuantityBreak) {
   return { kind, id, from: each.from, listPrice, price: priceWith(each, listPrice) };
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../shared/domain/money.js';
-import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './price-lines.js';
+import { linesOf, priceOf, type AppliedBreak, type Price, type Quote } from './configuration.js';
 import { appliedBreak, type Breakable } from './quantity-breaks.js';
 import { setUpColors } from './underbase.js';
 import { sizedPieces, surchargeOf, type ChosenSizes } from './sizes.js';

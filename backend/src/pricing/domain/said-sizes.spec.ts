@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import type { PricedConfiguration } from './configuration.js';
-import { addsUp, rangeOf } from './price-lines.js';
+import { type PricedConfiguration, addsUp, rangeOf } from './configuration.js';
 import { quote } from './quote.js';
 import { withSizes } from './said-sizes.js';
 

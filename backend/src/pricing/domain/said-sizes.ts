@@ -1,8 +1,7 @@
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { type SaidSizes, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import type { Size } from '../../shared/domain/size.js';
-import type { PricedConfiguration, SaidSizes } from './configuration.js';
-import { linesOf, priceOf, rangeOf, type Price } from './price-lines.js';
+import { type PricedConfiguration, linesOf, priceOf, rangeOf, type Price } from './configuration.js';
 import { chooseSizes, sizedPieces, sumFaults, surchargeOf } from './sizes.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   MAXIMUM_QUANTITY,
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
-} from '@tiraz/contracts/quantity';
+} from '@tiraz/contracts/selection';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { piecesOf, type Selection } from './configuration.js';
 import type { BookItem, Choice, PriceBook } from './price-book.js';

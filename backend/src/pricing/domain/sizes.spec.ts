@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SizeSelection } from '@tiraz/contracts/selection';
 import fc from 'fast-check';
 import type { Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { productionPrice, type ChosenItems } from './quote.js';
-import type { SizeSelection } from './configuration.js';
 import { chooseSizes, sizedPieces, sumFaults, type ChosenSizes } from './sizes.js';
 
 const SCALE = ['s', 'm', 'l', 'xl', '2xl'].map((id, index) => ({

@@ -1,8 +1,8 @@
+import type { ColorUse, SizedPieces, SizeParts, SizeSelection } from '@tiraz/contracts/selection';
 import { shareOut } from '@tiraz/contracts/share-out';
 import type { Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Size } from '../../shared/domain/size.js';
-import type { ColorUse, SizedPieces, SizeParts, SizeSelection } from './configuration.js';
 
 /** So many parts of each size in each row of the grid; a row of exact pieces weighs as much as it has. */
 export interface ChosenSizes {
@@ -76,7 +76,7 @@ function rowsOf({ colors, colorUse }: Asked): (string | null)[] {
  * Every piece of an order in its size. By ratio the rows share it equally; exact pieces of another number than the order's
  * are taken as a ratio.
  */
-export function sizedPieces({ mode, rows }: ChosenSizes, pieces: number): SizedPieces[] {
+export function sizedPieces({ mode, rows }: ChosenSizes, pieces: number): SizedPieces<Money>[] {
   const weights = rows.map(({ parts }) =>
     mode === 'ratio' ? 1 : parts.reduce((sum, each) => sum + each.parts, 0),
   );
@@ -96,6 +96,6 @@ export function sizedPieces({ mode, rows }: ChosenSizes, pieces: number): SizedP
 }
 
 /** What large sizes add to an order. */
-export function surchargeOf(sized: readonly SizedPieces[]): Money {
+export function surchargeOf(sized: readonly SizedPieces<Money>[]): Money {
   return sized.reduce((sum, { surcharge, pieces }) => sum.plus(surcharge.times(pieces)), Money.ZERO);
 }

@@ -7,8 +7,8 @@ import { exampleBooks } from '../adapters/price-book.fixture.js';
 import { Pricing } from '../application/pricing.js';
 import { InMemoryPriceBooks } from '../adapters/price-books.in-memory.js';
 import { selectionExample } from '../selection.dto.js';
+import { breakdownOf } from './configuration.js';
 import type { PriceBook } from './price-book.js';
-import { breakdownOf } from './price-lines.js';
 import { productionPrice, type ChosenItems } from './quote.js';
 
 const { quantity: _, ...chosen } = selectionExample;

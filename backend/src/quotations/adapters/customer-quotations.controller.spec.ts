@@ -16,10 +16,10 @@ const links = (inquiryId: string) => ({
   useValue: { open: async (token: string) => (token === 'good' ? { inquiryId } : undefined) },
 });
 
-function open(house = quotationsInMemory(), inquiryId = ''): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory(), inquiryId = ''): Promise<ControllerApp> {
   return controllerApp({
     controllers: [CustomerQuotationsController],
-    providers: [{ provide: CustomerQuotations, useValue: house.customer }, links(inquiryId)],
+    providers: [{ provide: CustomerQuotations, useValue: fakes.customer }, links(inquiryId)],
   });
 }
 
@@ -32,11 +32,11 @@ describeAdmission(open, {
   [`POST ${ROUTE}/decline`]: null,
 });
 
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsInMemory();
-  app = await open(house, await house.sent({ customerPhone: '+20 100 123 4567', adminNotes: 'A friend.' }));
+  fakes = quotationsInMemory();
+  app = await open(fakes, await fakes.sent({ customerPhone: '+20 100 123 4567', adminNotes: 'A friend.' }));
 });
 
 const yes = { revision: 1, name: 'Layla', position: 'Owner', isAgreed: true, language: 'ar' };
@@ -60,15 +60,15 @@ describe('the customer', () => {
       acceptance: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/salma|A friend|overrideReason|"key"|sha256|basis"/);
-    expect((await house.staff.read([...house.inquiries.kept.keys()][0] ?? '')).events).toHaveLength(1);
+    expect((await fakes.staff.read([...fakes.inquiries.kept.keys()][0] ?? '')).events).toHaveLength(1);
   });
 
   it('accepts once, with name, address and browser', async () => {
     const [first, second] = [await post('accept', yes), await post('accept', yes)];
     expect(first).toMatchObject({ status: 200, body: { state: 'accepted', acceptance: { name: 'Layla' } } });
     expect(second).toMatchObject({ status: 409, body: { code: 'quotation.already-accepted' } });
-    const [id = ''] = house.inquiries.kept.keys();
-    const { revisions } = await house.staff.read(id);
+    const [id = ''] = fakes.inquiries.kept.keys();
+    const { revisions } = await fakes.staff.read(id);
     expect(revisions[0]?.acceptance).toMatchObject({
       position: 'Owner',
       language: 'ar',

@@ -9,10 +9,10 @@ import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 
-function open(house = quotationsInMemory()): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [DraftDocumentsController],
-    providers: [{ provide: DraftDocuments, useValue: house.previews }],
+    providers: [{ provide: DraftDocuments, useValue: fakes.previews }],
   });
 }
 
@@ -24,13 +24,13 @@ describeAdmission(open, {
 });
 
 describe('the document of a draft', () => {
-  let house: ReturnType<typeof quotationsInMemory>;
+  let fakes: ReturnType<typeof quotationsInMemory>;
   let app: ControllerApp;
   beforeEach(async () => {
-    house = quotationsInMemory();
-    house.inquiries.add(INQUIRY);
-    app = await open(house);
-    await house.staff.prepare(INQUIRY, MONA);
+    fakes = quotationsInMemory();
+    fakes.inquiries.add(INQUIRY);
+    app = await open(fakes);
+    await fakes.staff.prepare(INQUIRY, MONA);
   });
 
   it('is printed as it is written, in either language', async () => {
@@ -43,7 +43,7 @@ describe('the document of a draft', () => {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="TRZ-2026-000123-R1-draft.ar.pdf"',
     });
-    house.printer.fails = true;
+    fakes.printer.fails = true;
     const failed = await app.ask(`POST ${DRAFT}/document?language=en`, { body: offerExample });
     expect([failed.status, failed.body]).toMatchObject([503, { code: 'document.unavailable' }]);
     expect((await app.ask(`POST ${DRAFT}/document`, { body: offerExample })).status).toBe(400);
@@ -60,13 +60,13 @@ describe('the document of a draft', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    house.printer.fails = true;
+    fakes.printer.fails = true;
     const failed = await app.ask(`POST ${DRAFT}/pages?language=en`, { body: offerExample });
     expect([failed.status, failed.body]).toMatchObject([503, { code: 'document.unavailable' }]);
   });
 
   it.each(['document', 'pages'])('needs a draft: %s', async (file) => {
-    await house.staff.send(INQUIRY, false, MONA);
+    await fakes.staff.send(INQUIRY, false, MONA);
     const ask = (draft: string) => app.ask(`POST ${draft}/${file}?language=en`, { body: offerExample });
     expect(await ask(DRAFT)).toMatchObject({ status: 409, body: { code: 'quotation.no-draft' } });
     expect((await ask(DRAFT.replace(INQUIRY, UNKNOWN_ID))).status).toBe(404);

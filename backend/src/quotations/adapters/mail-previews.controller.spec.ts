@@ -8,23 +8,23 @@ import { quotationsInMemory } from './quotations-in-memory.fixture.js';
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 
-function open(house = quotationsInMemory()): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [MailPreviewsController],
-    providers: [{ provide: MailPreviews, useValue: house.previews }],
+    providers: [{ provide: MailPreviews, useValue: fakes.previews }],
   });
 }
 
 describeAdmission(open, { 'GET /api/admin/inquiries/:id/quotation/draft/mail': 'quotations.write' });
 
 describe('the mail of a draft', () => {
-  let house: ReturnType<typeof quotationsInMemory>;
+  let fakes: ReturnType<typeof quotationsInMemory>;
   let app: ControllerApp;
   beforeEach(async () => {
-    house = quotationsInMemory();
-    house.inquiries.add(INQUIRY);
-    app = await open(house);
-    await house.staff.prepare(INQUIRY, MONA);
+    fakes = quotationsInMemory();
+    fakes.inquiries.add(INQUIRY);
+    app = await open(fakes);
+    await fakes.staff.prepare(INQUIRY, MONA);
   });
 
   it('shows the mail that sending writes, and writes none', async () => {
@@ -33,11 +33,11 @@ describe('the mail of a draft', () => {
       200,
       { to: { email: 'layla@example.com' }, language: 'ar', subject: 'sent R1' },
     ]);
-    expect(house.mails.written).toEqual([]);
+    expect(fakes.mails.written).toEqual([]);
   });
 
   it('needs a draft', async () => {
-    await house.staff.send(INQUIRY, false, MONA);
+    await fakes.staff.send(INQUIRY, false, MONA);
     const none = await app.ask(`GET ${DRAFT}/mail`);
     expect(none).toMatchObject({ status: 409, body: { code: 'quotation.no-draft' } });
     expect((await app.ask(`GET ${DRAFT.replace(INQUIRY, UNKNOWN_ID)}/mail`)).status).toBe(404);

@@ -6,19 +6,16 @@ import {
   INDICATIVE_CURRENCIES,
   LINE_KINDS,
   QUOTATION_LIMITS as MOST,
+  DUE_KINDS,
+  TAX_TREATMENTS,
+  WHOLE_BASIS_POINTS,
   type ImportCountry,
   type Incoterm,
   type IndicativeCurrency,
   type LineKind,
-} from '@tiraz/contracts/quotation';
-import {
-  DUE_KINDS,
-  SETTINGS_LIMITS,
-  TAX_TREATMENTS,
-  WHOLE_BASIS_POINTS,
   type DueKind,
   type TaxTreatmentKey,
-} from '@tiraz/contracts/settings';
+} from '@tiraz/contracts/quotation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -105,7 +102,7 @@ class LineBody {
 class InstalmentBody {
   @WholeBetween(1, WHOLE_BASIS_POINTS, 'All together 10000.') basisPoints!: number;
   @OneOf(DUE_KINDS) @IsIn(DUE_KINDS) due!: DueKind;
-  @WholeBetween(...SETTINGS_LIMITS.daysAfter, 'Of `days_after`; else 0.') days!: number;
+  @WholeBetween(...MOST.daysAfter, 'Of `days_after`; else 0.') days!: number;
 }
 
 @Documented('QuotationIndicativeBody', { additionalProperties: false })
@@ -141,9 +138,9 @@ export class OfferBody {
 
   @OneOfOrNone(IMPORT_COUNTRIES, 'Whose import VAT is estimated.') importCountry?: ImportCountry | null;
 
-  @ApiProperty({ type: [InstalmentBody], minItems: 1, maxItems: SETTINGS_LIMITS.instalments[1] })
+  @ApiProperty({ type: [InstalmentBody], minItems: 1, maxItems: MOST.instalments[1] })
   @ValidateNested({ each: true })
-  @ArrayMaxSize(SETTINGS_LIMITS.instalments[1])
+  @ArrayMaxSize(MOST.instalments[1])
   @IsArray()
   @Type(() => InstalmentBody)
   instalments!: InstalmentBody[];
@@ -158,8 +155,8 @@ export class OfferBody {
   @Type(() => IndicativeBody)
   indicative?: IndicativeBody | null;
 
-  @Text(SETTINGS_LIMITS.terms) termsEn: string = '';
-  @Text(SETTINGS_LIMITS.terms) termsAr: string = '';
+  @Text(MOST.terms) termsEn: string = '';
+  @Text(MOST.terms) termsAr: string = '';
 }
 
 export function toWrittenOffer(body: OfferBody): WrittenOffer {

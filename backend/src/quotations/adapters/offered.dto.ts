@@ -6,13 +6,14 @@ import {
   LINE_KINDS,
   OFFER_CHANGES,
   REVISION_STATES,
+  DUE_KINDS,
   type ImportCountry,
   type Incoterm,
   type IndicativeCurrency,
   type LineKind,
   type RevisionState,
+  type DueKind,
 } from '@tiraz/contracts/quotation';
-import { DUE_KINDS, type DueKind } from '@tiraz/contracts/settings';
 import { Amount, Documented, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
 import { isCredit, type OfferChange, type Offered, type Sums } from '../domain/offer.js';
 

@@ -10,13 +10,13 @@ const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 
 const stored = { read: async (key: string) => Buffer.from(`%PDF ${key}`) };
 
-function open(house = quotationsInMemory()): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationFilesController],
     providers: [
       {
         provide: QuotationFiles,
-        useValue: new ReadQuotationFiles(house.quotations, house.inquiries, stored),
+        useValue: new ReadQuotationFiles(fakes.quotations, fakes.inquiries, stored),
       },
     ],
   });
@@ -27,14 +27,14 @@ describeAdmission(open, {
 });
 
 let app: ControllerApp;
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 beforeEach(async () => {
-  house = quotationsInMemory();
-  app = await open(house);
-  house.inquiries.add(INQUIRY);
+  fakes = quotationsInMemory();
+  app = await open(fakes);
+  fakes.inquiries.add(INQUIRY);
   const by = { id: INQUIRY, email: 'mona@tiraz.example' };
-  await house.staff.prepare(INQUIRY, by);
-  await house.staff.send(INQUIRY, false, by);
+  await fakes.staff.prepare(INQUIRY, by);
+  await fakes.staff.send(INQUIRY, false, by);
 });
 
 describe('the documents', () => {
@@ -45,7 +45,7 @@ describe('the documents', () => {
       status: 404,
       body: { code: 'quotation.document-pending' },
     });
-    await house.jobs.work();
+    await fakes.jobs.work();
     expect(await get('revisions/1/document?language=ar')).toMatchObject({
       status: 200,
       headers: {

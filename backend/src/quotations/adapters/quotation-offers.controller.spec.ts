@@ -11,10 +11,10 @@ const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const DRAFT = `/api/admin/inquiries/${INQUIRY}/quotation/draft`;
 const ROUTE = '/api/admin/inquiries/:id/quotation/draft';
 
-function open(house = quotationsInMemory()): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [QuotationOffersController],
-    providers: [{ provide: StaffQuotations, useValue: house.staff }],
+    providers: [{ provide: StaffQuotations, useValue: fakes.staff }],
   });
 }
 
@@ -23,13 +23,13 @@ describeAdmission(open, {
   [`POST ${ROUTE}/preview`]: 'quotations.write',
 });
 
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsInMemory();
-  house.inquiries.add(INQUIRY);
-  app = await open(house);
-  await house.staff.prepare(INQUIRY, MONA);
+  fakes = quotationsInMemory();
+  fakes.inquiries.add(INQUIRY);
+  app = await open(fakes);
+  await fakes.staff.prepare(INQUIRY, MONA);
 });
 const put = (change: object, headers = {}) =>
   app.ask(`PUT ${DRAFT}`, { body: { ...offerExample, ...change }, headers });
@@ -86,7 +86,7 @@ describe('a draft', () => {
   });
 
   it('says what is wrong with an offer, by field', async () => {
-    const { revisions } = await house.staff.read(INQUIRY);
+    const { revisions } = await fakes.staff.read(INQUIRY);
     const [shirts] = revisions[0]?.sums.lines ?? [];
     const { kind, textEn, quantity, key } = shirts ?? {};
     const line = { kind, textEn, quantity, key, unitPrice: '1.00' };
@@ -104,7 +104,7 @@ describe('a preview', () => {
   const preview = (change: object = {}) =>
     app.ask(`POST ${DRAFT}/preview`, { body: { ...offerExample, ...change } });
   const kept = async () =>
-    JSON.stringify(await house.staff.read(INQUIRY), (_, value: unknown) =>
+    JSON.stringify(await fakes.staff.read(INQUIRY), (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
 
@@ -130,7 +130,7 @@ describe('a preview', () => {
   });
 
   it('needs a draft', async () => {
-    await house.staff.send(INQUIRY, false, MONA);
+    await fakes.staff.send(INQUIRY, false, MONA);
     expect(await preview()).toMatchObject({ status: 409, body: { code: 'quotation.no-draft' } });
     const unknown = DRAFT.replace(INQUIRY, UNKNOWN_ID);
     expect((await app.ask(`POST ${unknown}/preview`, { body: offerExample })).status).toBe(404);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../../../e2e/databases.js';
 import { AT, SENDING } from '../domain/quotation.fixture.js';
-import { basis, inPostgres, rich, type House } from './stored-quotations.fixture.js';
+import { basis, inPostgres, rich, type Fakes } from './stored-quotations.fixture.js';
 
 describe('the database itself', () => {
   let databaseUrl: string;
-  let house: House;
+  let fakes: Fakes;
   let row: { id: string; quotation_id: string };
 
   beforeAll(async () => {
-    ({ databaseUrl, ...house } = await inPostgres());
-    const { quotations: store, transactions } = house;
-    const inquiryId = await house.inquiry();
+    ({ databaseUrl, ...fakes } = await inPostgres());
+    const { quotations: store, transactions } = fakes;
+    const inquiryId = await fakes.inquiry();
     await transactions.run(async () => {
       const quotation = await store.holdOrMake(inquiryId, AT);
       await store.save(quotation, [quotation.prepare(store.nextId(AT), rich, basis)]);
@@ -27,7 +27,7 @@ describe('the database itself', () => {
     });
     [row] = (await query(databaseUrl, 'SELECT id, quotation_id FROM quotation_revisions')) as [typeof row];
   });
-  afterAll(() => house.close());
+  afterAll(() => fakes.close());
 
   const refusal = (sql: string) =>
     query(databaseUrl, sql).then(

@@ -6,24 +6,24 @@ import type { Offer } from '../domain/offer.js';
 import { AT, CUSTOMER_ID, DOCUMENTS, SALMA, SENDING, TODAY, YES } from '../domain/quotation.fixture.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Acceptance } from '../domain/revision.js';
-import { basis, inMemory, inPostgres, rich, type House } from './stored-quotations.fixture.js';
+import { basis, inMemory, inPostgres, rich, type Fakes } from './stored-quotations.fixture.js';
 
 describe.each([
   ['in memory', inMemory],
   ['in PostgreSQL', inPostgres],
 ])('quotations kept %s', (_, open) => {
-  let house: House;
+  let fakes: Fakes;
   let store: Quotations;
   beforeAll(async () => {
-    house = await open();
-    store = house.quotations;
+    fakes = await open();
+    store = fakes.quotations;
   });
-  afterAll(() => house.close());
+  afterAll(() => fakes.close());
 
-  const run = <T>(work: () => Promise<T>) => house.transactions.run(work);
+  const run = <T>(work: () => Promise<T>) => fakes.transactions.run(work);
   const found = async (quotation: Quotation) => (await store.find(quotation.state.inquiryId))!;
   const drafted = async (offer: Partial<Offer> = {}, inquiryId?: string) => {
-    const id = inquiryId ?? (await house.inquiry());
+    const id = inquiryId ?? (await fakes.inquiry());
     return run(async () => {
       const quotation = await store.holdOrMake(id, AT);
       await store.save(quotation, [quotation.prepare(store.nextId(AT), anOffer(offer), NO_BASIS)]);
@@ -45,7 +45,7 @@ describe.each([
     run(() => store.accept(quotation, 1, acceptance(quotation), day));
 
   it('are read as they were written', async () => {
-    const quotation = await run(async () => store.holdOrMake(await house.inquiry(), AT));
+    const quotation = await run(async () => store.holdOrMake(await fakes.inquiry(), AT));
     expect(quotation.state).toMatchObject({ version: 1, revisions: [] });
     const draft = quotation.prepare(store.nextId(AT), rich, basis);
     await run(() => store.save(quotation, [draft]));
@@ -56,10 +56,10 @@ describe.each([
   });
 
   it('are one for an inquiry, and none for others', async () => {
-    const inquiryId = await house.inquiry();
+    const inquiryId = await fakes.inquiry();
     const two = await Promise.all([1, 2].map(() => run(() => store.holdOrMake(inquiryId, AT))));
     expect(two[0]!.state.id).toBe(two[1]!.state.id);
-    expect(await store.find(await house.inquiry())).toBeUndefined();
+    expect(await store.find(await fakes.inquiry())).toBeUndefined();
     expect(await run(() => store.hold(randomUUID()))).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe.each([
       );
       return { quotation, isTaken, outcome };
     };
-    const [one, other] = [await house.inquiry(), await house.inquiry()];
+    const [one, other] = [await fakes.inquiry(), await fakes.inquiry()];
     const nobody = '01993c00-0000-7000-8000-000000000002';
     const first = await credited(one, CUSTOMER_ID);
     expect(first).toMatchObject({ isTaken: false, outcome: 'taken' });

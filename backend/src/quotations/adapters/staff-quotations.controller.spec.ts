@@ -11,10 +11,10 @@ const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
 const QUOTATION = `/api/admin/inquiries/${INQUIRY}/quotation`;
 const ROUTE = '/api/admin/inquiries/:id/quotation';
 
-function open(house = quotationsInMemory()): Promise<ControllerApp> {
+function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
   return controllerApp({
     controllers: [StaffQuotationsController],
-    providers: [{ provide: StaffQuotations, useValue: house.staff }],
+    providers: [{ provide: StaffQuotations, useValue: fakes.staff }],
   });
 }
 
@@ -29,12 +29,12 @@ describeAdmission(open, {
   [`POST ${ROUTE}/acceptance/undo`]: 'quotations.write',
 });
 
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 let app: ControllerApp;
 beforeEach(async () => {
-  house = quotationsInMemory();
-  house.inquiries.add(INQUIRY);
-  app = await open(house);
+  fakes = quotationsInMemory();
+  fakes.inquiries.add(INQUIRY);
+  app = await open(fakes);
 });
 const draft = () => app.ask<QuotationDto>(`POST ${QUOTATION}/draft`);
 
@@ -52,9 +52,9 @@ describe('a quotation', () => {
 
   it('is sent at a large discount by whoever may confirm that, and by nobody else', async () => {
     await draft();
-    const { offer } = (await house.staff.read(INQUIRY)).revisions[0]!;
+    const { offer } = (await fakes.staff.read(INQUIRY)).revisions[0]!;
     const written = { ...offer, discountBasisPoints: 1_001, taxTreatment: offer.tax.key };
-    await house.staff.edit(INQUIRY, written, MONA);
+    await fakes.staff.edit(INQUIRY, written, MONA);
     const send = (isDiscountConfirmed: boolean, ...permissions: Permission[]) =>
       app.ask(`POST ${QUOTATION}/send`, { body: { isDiscountConfirmed }, permissions });
     expect(await send(true, 'quotations.write')).toMatchObject({
@@ -77,12 +77,12 @@ describe('a quotation', () => {
   });
 
   it('is accepted as it was heard, taken back, withdrawn, drafted again and thrown away', async () => {
-    const id = await house.sent();
+    const id = await fakes.sent();
     const url = `/api/admin/inquiries/${INQUIRY}/quotation`;
-    house.inquiries.kept.delete(id);
+    fakes.inquiries.kept.delete(id);
     await draft();
     await app.ask(`POST ${url}/send`, { body: {} });
-    await house.jobs.work();
+    await fakes.jobs.work();
     const heard = { revision: 1, name: 'Layla', saidAt: '2026-11-23T07:00:00Z' };
     const states = [];
     for (const [route, body] of [

@@ -41,7 +41,7 @@ export const rich = anOffer({
 export const basis = { ...NO_BASIS, unitPrices: { garment: egp('0.40') } };
 
 /** For tests: where quotations are kept. */
-export interface House {
+export interface Fakes {
   quotations: Quotations;
   transactions: Transactions;
   /** @returns the id of an inquiry that is there */
@@ -49,14 +49,14 @@ export interface House {
   close: () => Promise<void>;
 }
 
-export async function inMemory(): Promise<House> {
+export async function inMemory(): Promise<Fakes> {
   let inquiries = 0;
   const inquiry = async () => `inquiry ${(inquiries += 1)}`;
   const close = () => Promise.resolve();
   return { quotations: new InMemoryQuotations(), transactions: new InMemoryTransactions(), inquiry, close };
 }
 
-export async function inPostgres(): Promise<House & { databaseUrl: string }> {
+export async function inPostgres(): Promise<Fakes & { databaseUrl: string }> {
   const databaseUrl = await createDatabase();
   const entities = [QuotationEntity, QuotationRevisionEntity, QuotationEventEntity, QuotationCodeEntity];
   const dataSource: DataSource = await createDataSource(databaseUrl, entities).initialize();

@@ -10,20 +10,20 @@ import { StaleError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
 
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
-  house = quotationsInMemory();
+  fakes = quotationsInMemory();
 });
 
 const at = (moment: string) => {
-  house.clock.at = new Date(moment);
+  fakes.clock.at = new Date(moment);
 };
-const heard = () => ({ revision: 1, name: 'Layla', saidAt: house.clock.at, note: 'called' });
+const heard = () => ({ revision: 1, name: 'Layla', saidAt: fakes.clock.at, note: 'called' });
 
 describe('preparing', () => {
   it('begins with what was asked for, at its prices', async () => {
-    const id = house.inquiries.add('one');
-    const { revisions } = await house.staff.prepare(id, SALMA);
+    const id = fakes.inquiries.add('one');
+    const { revisions } = await fakes.staff.prepare(id, SALMA);
     expect(revisions[0]).toMatchObject({
       number: 1,
       state: 'draft',
@@ -48,17 +48,17 @@ describe('preparing', () => {
   });
 
   it('asks the price of a sample for a sample', async () => {
-    const id = house.inquiries.add('one', { isSampleRequest: true });
-    const { revisions } = await house.staff.prepare(id, SALMA);
+    const id = fakes.inquiries.add('one', { isSampleRequest: true });
+    const { revisions } = await fakes.staff.prepare(id, SALMA);
     expect(revisions[0]!.offer.lines).toMatchObject([
       { kind: 'garment', key: 'sample', quantity: 1, unitPrice: egp('1000.00') },
     ]);
   });
 
   it('begins the next revision with the last one, valid anew', async () => {
-    const id = await house.sent();
+    const id = await fakes.sent();
     at('2026-12-01T10:00:00Z');
-    const { revisions } = await house.staff.prepare(id, SALMA);
+    const { revisions } = await fakes.staff.prepare(id, SALMA);
     const [second, first] = revisions;
     expect(second).toMatchObject({ number: 2, state: 'draft' });
     expect(second!.offer).toEqual({ ...first!.offer, validThrough: '2026-12-15' });
@@ -67,57 +67,57 @@ describe('preparing', () => {
 
 describe('a draft', () => {
   it('is replaced as a whole, unless somebody was faster', async () => {
-    const draft = await house.staff.prepare(house.inquiries.add('one'), SALMA);
+    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
     const offer = { ...written(draft), discountBasisPoints: 1_000, taxTreatment: 'export' };
-    const edited = await house.staff.edit('one', offer, SALMA, draft.version);
+    const edited = await fakes.staff.edit('one', offer, SALMA, draft.version);
     expect(edited.revisions[0]).toMatchObject({
       offer: { tax: { key: 'export', basisPoints: 0 } },
       sums: { total: egp('21330.00') },
     });
-    await expect(house.staff.edit('one', offer, SALMA, draft.version)).rejects.toThrow(StaleError);
-    await expect(house.staff.edit('one', { ...offer, taxTreatment: 'x' }, SALMA)).rejects.toThrow(
+    await expect(fakes.staff.edit('one', offer, SALMA, draft.version)).rejects.toThrow(StaleError);
+    await expect(fakes.staff.edit('one', { ...offer, taxTreatment: 'x' }, SALMA)).rejects.toThrow(
       refusedWith('quotation.unknown-tax'),
     );
   });
 
   it('warns of older prices, and takes those of today', async () => {
     const dearer = { ...CONFIGURATION, fit: { ...CONFIGURATION.fit, priceModifier: egp('40.00') } };
-    const draft = await house.staff.prepare(house.inquiries.add('one'), SALMA);
+    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
     expect(draft.olderPrices).toEqual([]);
-    house.catalogue.today = dearer;
-    expect((await house.staff.read('one')).olderPrices).toEqual([
+    fakes.catalogue.today = dearer;
+    expect((await fakes.staff.read('one')).olderPrices).toEqual([
       { key: 'garment', before: egp('230.00'), now: egp('240.00') },
     ]);
-    const repriced = await house.staff.reprice('one', SALMA, draft.version);
+    const repriced = await fakes.staff.reprice('one', SALMA, draft.version);
     expect(repriced.olderPrices).toEqual([]);
     expect(repriced.revisions[0]!.sums.subtotal).toEqual(egp('24700.00'));
   });
 
   it('with a discount above a tenth is sent when that is confirmed', async () => {
-    const draft = await house.staff.prepare(house.inquiries.add('one'), SALMA);
-    await house.staff.edit('one', { ...written(draft), discountBasisPoints: 1_001 }, SALMA);
-    await expect(house.staff.send('one', false, SALMA)).rejects.toThrow(
+    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    await fakes.staff.edit('one', { ...written(draft), discountBasisPoints: 1_001 }, SALMA);
+    await expect(fakes.staff.send('one', false, SALMA)).rejects.toThrow(
       refusedWith('quotation.discount-unconfirmed'),
     );
-    expect((await house.staff.send('one', true, SALMA)).revisions[0]!.state).toBe('sent');
+    expect((await fakes.staff.send('one', true, SALMA)).revisions[0]!.state).toBe('sent');
   });
 
   it('that was to be sent yesterday is not', async () => {
-    await house.staff.prepare(house.inquiries.add('one'), SALMA);
+    await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
     at('2026-12-07T22:00:00Z');
-    await expect(house.staff.send('one', false, SALMA)).rejects.toThrow(refusedWith('quotation.validity'));
+    await expect(fakes.staff.send('one', false, SALMA)).rejects.toThrow(refusedWith('quotation.validity'));
   });
 });
 
 describe('a sample credit', () => {
   const withCredit = async (id: string, sample: string) => {
-    const draft = await house.staff.prepare(house.inquiries.add(id), SALMA);
+    const draft = await fakes.staff.prepare(fakes.inquiries.add(id), SALMA);
     const credit = line({ kind: 'sample_credit', unitPrice: egp('1000.00'), sampleInquiryId: sample });
     const offer = written(draft);
-    return house.staff.edit(id, { ...offer, lines: [...offer.lines, credit] }, SALMA);
+    return fakes.staff.edit(id, { ...offer, lines: [...offer.lines, credit] }, SALMA);
   };
   const sample = (change = {}) =>
-    house.inquiries.add('sample', {
+    fakes.inquiries.add('sample', {
       isSampleRequest: true,
       acceptedAt: new Date('2026-08-26T08:00:00Z'),
       ...change,
@@ -132,7 +132,7 @@ describe('a sample credit', () => {
       total: egp('25878.00'),
       instalments: [{ amount: egp('12939.00') }, { amount: egp('12939.00') }],
     });
-    await house.staff.send('one', false, SALMA);
+    await fakes.staff.send('one', false, SALMA);
     await expect(withCredit('two', 'sample')).rejects.toThrow(refusedWith('quotation.sample-credit-taken'));
   });
 
@@ -160,24 +160,24 @@ describe('a sample credit', () => {
 
 describe('by telephone', () => {
   it('staff accept what they heard, up to seven days late', async () => {
-    const id = await house.sent();
+    const id = await fakes.sent();
     at('2026-12-14T21:59:59Z');
-    const { revisions } = await house.staff.acceptAsHeard(id, heard(), SALMA);
+    const { revisions } = await fakes.staff.acceptAsHeard(id, heard(), SALMA);
     expect(revisions[0]).toMatchObject({
       state: 'accepted',
       acceptance: { isLate: true, heardBy: SALMA.email, language: null, note: 'called' },
     });
-    expect(house.audit.records.at(-1)).toMatchObject({ action: 'quotation.accepted', by: SALMA });
+    expect(fakes.audit.records.at(-1)).toMatchObject({ action: 'quotation.accepted', by: SALMA });
   });
 
   it('not later, and nothing that was not said yet', async () => {
-    const id = await house.sent();
+    const id = await fakes.sent();
     const said = { ...heard(), saidAt: new Date('2026-11-23T08:00:01Z') };
-    await expect(house.staff.acceptAsHeard(id, said, SALMA)).rejects.toThrow(
+    await expect(fakes.staff.acceptAsHeard(id, said, SALMA)).rejects.toThrow(
       refusedWith('quotation.said-later'),
     );
     at('2026-12-14T22:00:00Z');
-    await expect(house.staff.acceptAsHeard(id, heard(), SALMA)).rejects.toThrow(
+    await expect(fakes.staff.acceptAsHeard(id, heard(), SALMA)).rejects.toThrow(
       refusedWith('quotation.expired'),
     );
   });
@@ -185,17 +185,17 @@ describe('by telephone', () => {
 
 describe('taking an acceptance back', () => {
   it('leaves everything as it was, and it can be accepted again', async () => {
-    const id = await house.sent();
-    const before = [house.inquiries.figures, (await house.staff.read(id)).revisions] as const;
-    await house.customer.accept(id, YES);
-    const undone = await house.staff.undoAcceptance(id, 'Meant another one', SALMA);
-    expect([house.inquiries.figures, undone.revisions]).toEqual(before);
+    const id = await fakes.sent();
+    const before = [fakes.inquiries.figures, (await fakes.staff.read(id)).revisions] as const;
+    await fakes.customer.accept(id, YES);
+    const undone = await fakes.staff.undoAcceptance(id, 'Meant another one', SALMA);
+    expect([fakes.inquiries.figures, undone.revisions]).toEqual(before);
     expect(undone.events[0]).toMatchObject({
       kind: 'acceptance_undone',
       data: { reason: 'Meant another one' },
     });
-    house.clock.at = new Date('2026-11-23T09:00:00Z');
-    expect((await house.customer.accept(id, YES)).state).toBe('accepted');
-    expect(house.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(2);
+    fakes.clock.at = new Date('2026-11-23T09:00:00Z');
+    expect((await fakes.customer.accept(id, YES)).state).toBe('accepted');
+    expect(fakes.mails.written.filter((mail) => mail.startsWith('accepted'))).toHaveLength(2);
   });
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { quotationsInMemory } from '../adapters/quotations-in-memory.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
 
-let house: ReturnType<typeof quotationsInMemory>;
+let fakes: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
-  house = quotationsInMemory();
+  fakes = quotationsInMemory();
 });
 
 const refusedWith = (code: string) => expect.objectContaining({ name: 'DomainError', code });
@@ -17,42 +17,42 @@ const yes = {
   browser: 'Chrome',
 } as const;
 const at = (moment: string) => {
-  house.clock.at = new Date(moment);
+  fakes.clock.at = new Date(moment);
 };
 
 describe('sending', () => {
   it('moves the inquiry on, and leaves the rest to a job that bears to be repeated', async () => {
-    const id = house.inquiries.add('one');
-    await house.staff.prepare(id, SALMA);
-    await house.staff.send(id, false, SALMA);
-    expect(house.inquiries.figures).toMatchObject([{ status: 'quoted', totalCost: '23700.00' }]);
-    house.printer.fails = true;
-    await house.jobs.work();
-    await expect(house.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.document-pending'));
-    expect(house.mails.written).toEqual([]);
+    const id = fakes.inquiries.add('one');
+    await fakes.staff.prepare(id, SALMA);
+    await fakes.staff.send(id, false, SALMA);
+    expect(fakes.inquiries.figures).toMatchObject([{ status: 'quoted', totalCost: '23700.00' }]);
+    fakes.printer.fails = true;
+    await fakes.jobs.work();
+    await expect(fakes.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.document-pending'));
+    expect(fakes.mails.written).toEqual([]);
 
-    house.printer.fails = false;
+    fakes.printer.fails = false;
     at('2026-11-23T08:01:00Z');
-    await house.jobs.work();
-    await house.jobs.work();
-    expect(house.mails.written).toEqual(['sent one R1']);
-    expect((await house.staff.read(id)).revisions[0]!.documents).not.toBeNull();
+    await fakes.jobs.work();
+    await fakes.jobs.work();
+    expect(fakes.mails.written).toEqual(['sent one R1']);
+    expect((await fakes.staff.read(id)).revisions[0]!.documents).not.toBeNull();
   });
 
   it('of the next revision supersedes the one before, which nobody is told of any more', async () => {
-    const id = house.inquiries.add('one');
+    const id = fakes.inquiries.add('one');
     for (let revision = 1; revision <= 2; revision += 1) {
-      await house.staff.prepare(id, SALMA);
-      await house.staff.send(id, false, SALMA);
+      await fakes.staff.prepare(id, SALMA);
+      await fakes.staff.send(id, false, SALMA);
     }
-    await house.jobs.work();
-    expect(house.mails.written).toEqual(['sent one R2']);
-    const { revisions } = await house.staff.read(id);
+    await fakes.jobs.work();
+    expect(fakes.mails.written).toEqual(['sent one R2']);
+    const { revisions } = await fakes.staff.read(id);
     expect(revisions.map(({ number, state }) => [number, state])).toEqual([
       [2, 'sent'],
       [1, 'superseded'],
     ]);
-    await expect(house.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.superseded'));
+    await expect(fakes.customer.accept(id, yes)).rejects.toThrow(refusedWith('quotation.superseded'));
   });
 });
 
@@ -70,24 +70,24 @@ describe('reminders', () => {
     const found: number[] = [];
     for (const moment of moments) {
       at(moment);
-      await house.jobs.work();
-      found.push(house.mails.written.filter((mail) => mail.startsWith('expiring')).length);
+      await fakes.jobs.work();
+      found.push(fakes.mails.written.filter((mail) => mail.startsWith('expiring')).length);
     }
     return found;
   };
 
   it('go out at nine in Cairo, three working days before the last day, the day before it and on it', async () => {
-    await house.sent();
+    await fakes.sent();
     expect(await written()).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['declined', (id) => house.customer.decline(id, 1, 'price', '')],
-    ['accepted', (id) => house.customer.accept(id, yes)],
-    ['asked to be changed', (id) => house.customer.askForChange(id, 1, 'fewer')],
-    ['withdrawn', (id) => house.staff.withdraw(id, SALMA)],
+    ['declined', (id) => fakes.customer.decline(id, 1, 'price', '')],
+    ['accepted', (id) => fakes.customer.accept(id, yes)],
+    ['asked to be changed', (id) => fakes.customer.askForChange(id, 1, 'fewer')],
+    ['withdrawn', (id) => fakes.staff.withdraw(id, SALMA)],
   ])('stop once it is %s', async (_, answer) => {
-    await answer(await house.sent());
+    await answer(await fakes.sent());
     expect(await written()).toEqual(moments.map(() => 0));
   });
 });

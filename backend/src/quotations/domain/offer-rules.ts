@@ -1,5 +1,4 @@
-import { QUOTATION_LIMITS as MOST } from '@tiraz/contracts/quotation';
-import { SETTINGS_LIMITS, WHOLE_BASIS_POINTS } from '@tiraz/contracts/settings';
+import { QUOTATION_LIMITS as MOST, WHOLE_BASIS_POINTS } from '@tiraz/contracts/quotation';
 import type { Fault } from '../../shared/domain/domain-error.js';
 import { CreditsExceed, sumsOf, type Offer, type PriceBasis } from './offer.js';
 
@@ -58,7 +57,7 @@ function lineFaults({ lines }: Offer, { unitPrices }: PriceBasis): Fault[] {
 
 function paymentFaults({ instalments }: Offer): Fault[] {
   const sum = instalments.reduce((all, { basisPoints }) => all + basisPoints, 0);
-  const [, most] = SETTINGS_LIMITS.instalments;
+  const [, most] = MOST.instalments;
   if (sum === WHOLE_BASIS_POINTS && instalments.length <= most) return [];
   const message = `One to ${most} payments, 100 % together.`;
   return [{ path: 'instalments', code: 'quotation.instalments', message }];

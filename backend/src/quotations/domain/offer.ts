@@ -1,13 +1,14 @@
 import {
   IMPORT_VAT,
+  WHOLE_BASIS_POINTS,
   type ImportCountry,
   type Incoterm,
   type IndicativeCurrency,
   type LineKind,
   type OfferChangeKind,
   type RevisionState,
+  type DueKind,
 } from '@tiraz/contracts/quotation';
-import { WHOLE_BASIS_POINTS, type DueKind } from '@tiraz/contracts/settings';
 import { Money } from '../../shared/domain/money.js';
 
 /** What a revision offers: all that staff decide, and nothing that follows from it. */

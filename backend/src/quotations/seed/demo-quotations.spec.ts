@@ -4,14 +4,14 @@ import { DEMO_QUOTATION, DemoQuotations } from './demo-quotations.js';
 import { demoStories } from './demo-stories.js';
 
 describe('the quotations of the demo', () => {
-  let house: ReturnType<typeof quotationsInMemory>;
+  let fakes: ReturnType<typeof quotationsInMemory>;
   let demo: DemoQuotations;
   let added: { story: string; inquiryId: string }[];
   beforeEach(() => {
-    house = quotationsInMemory();
+    fakes = quotationsInMemory();
     added = [];
-    const { transactions, quotations, at, clock } = house;
-    const sent = new Map(Object.keys(demoStories).map((story) => [story, house.inquiries.add(story)]));
+    const { transactions, quotations, at, clock } = fakes;
+    const sent = new Map(Object.keys(demoStories).map((story) => [story, fakes.inquiries.add(story)]));
     const jobs = {
       add: async (name: string, data: object) => {
         expect(name).toBe(DEMO_QUOTATION);
@@ -24,7 +24,7 @@ describe('the quotations of the demo', () => {
   const told = async () => {
     await demo.seed();
     for (const job of added) await demo.make(job);
-    return Promise.all(added.map(({ inquiryId }) => house.staff.read(inquiryId)));
+    return Promise.all(added.map(({ inquiryId }) => fakes.staff.read(inquiryId)));
   };
 
   it('show every end that a quotation can come to, and nobody gets a mail', async () => {
@@ -44,13 +44,13 @@ describe('the quotations of the demo', () => {
       'accepted, heard',
       'declined',
     ]);
-    expect(house.mails.written).toEqual([]);
+    expect(fakes.mails.written).toEqual([]);
   });
 
   it('are made once, however often their jobs are done', async () => {
     const before = await told();
     for (const job of added) await demo.make(job);
-    const after = await Promise.all(added.map(({ inquiryId }) => house.staff.read(inquiryId)));
+    const after = await Promise.all(added.map(({ inquiryId }) => fakes.staff.read(inquiryId)));
     expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version));
   });
 });

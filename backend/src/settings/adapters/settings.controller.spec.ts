@@ -25,7 +25,7 @@ const answering = new Set<string>();
 function open(): Promise<ControllerApp> {
   store = new InMemorySettings();
   trail = new InMemoryAuditTrail();
-  const pictures = { isKept: (path: string) => Promise.resolve(path === LOGO) };
+  const pictures = { isStored: (path: string) => Promise.resolve(path === LOGO) };
   const factors = { isHeldBy: (staffId: string) => Promise.resolve(holders.has(staffId)) };
   const clock = { now: () => now };
   const settings = new ManageSettings(

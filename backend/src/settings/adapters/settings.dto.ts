@@ -2,13 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
-import {
-  DUE_KINDS,
-  SETTINGS_LIMITS,
-  TAX_TREATMENTS,
-  type DueKind,
-  type TaxTreatmentKey,
-} from '@tiraz/contracts/settings';
+import { DUE_KINDS, TAX_TREATMENTS, type DueKind, type TaxTreatmentKey } from '@tiraz/contracts/quotation';
+import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
 import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,

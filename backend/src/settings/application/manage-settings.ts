@@ -11,7 +11,7 @@ import { StaffSettings } from './staff-settings.js';
 /** What the settings need of Media. */
 interface StoredPictures {
   /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
-  isKept(objectPath: string): Promise<boolean>;
+  isStored(objectPath: string): Promise<boolean>;
 }
 
 /** What the settings need of Auth. */
@@ -87,7 +87,7 @@ export class ManageSettings extends StaffSettings {
   }
 
   private async expectPicture(objectPath: string): Promise<void> {
-    if (await this.pictures.isKept(objectPath)) return;
+    if (await this.pictures.isStored(objectPath)) return;
     const message = 'There is no such picture.';
     throw new DomainError('invalid', 'picture.unknown', message, [
       { path: 'logoUrl', code: 'picture.unknown', message },

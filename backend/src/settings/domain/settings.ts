@@ -3,7 +3,7 @@ import {
   WHOLE_BASIS_POINTS,
   type DueKind,
   type TaxTreatmentKey,
-} from '@tiraz/contracts/settings';
+} from '@tiraz/contracts/quotation';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
 /** What staff set, as it is stored. */

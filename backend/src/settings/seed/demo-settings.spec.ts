@@ -7,7 +7,7 @@ import { ManageSettings } from '../application/manage-settings.js';
 import { DemoSettings } from './demo-settings.js';
 
 function opened() {
-  const pictures = { isKept: () => Promise.resolve(false) };
+  const pictures = { isStored: () => Promise.resolve(false) };
   const factors = { isHeldBy: () => Promise.resolve(false) };
   const clock = { now: () => new Date('2026-11-23T08:00:00Z') };
   const trail = new InMemoryAuditTrail();

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { SIZE_LIMITS } from '@tiraz/contracts/sizes';
+import { SIZE_LIMITS } from '@tiraz/contracts/selection';
 import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { Type as Nested } from 'class-transformer';
 import {

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
+import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/selection';
 import {
   CHOICES,
   countOf,

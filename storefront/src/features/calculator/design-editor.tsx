@@ -7,7 +7,7 @@ import {
   type PrintType,
 } from '@tiraz/api-client';
 import { printedInks } from '@tiraz/contracts/artwork';
-import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
+import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/selection';
 import { formatMoney, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';

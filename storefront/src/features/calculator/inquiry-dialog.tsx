@@ -1,6 +1,6 @@
 import { api, problemOf, type InquirySubmission, type Quote } from '@tiraz/api-client';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';

@@ -7,7 +7,7 @@ import {
   type Selection as QuoteRequest,
 } from '@tiraz/api-client';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useSelector } from 'react-redux';

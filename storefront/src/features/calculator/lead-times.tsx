@@ -1,5 +1,5 @@
 import { useGetLeadTimeQuery } from '@tiraz/api-client';
-import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { formatDay, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';

@@ -1,5 +1,5 @@
 import { useListPrintTypesQuery, type PrintType } from '@tiraz/api-client';
-import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/quantity';
+import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/selection';
 import { formatMoney, LocalName, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useId } from 'react';

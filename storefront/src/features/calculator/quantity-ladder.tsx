@@ -6,7 +6,7 @@ import {
   type QuoteLadder,
   type Selection as QuoteRequest,
 } from '@tiraz/api-client';
-import { SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';

@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/quantity';
+import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 
 /** What was typed as a number, in any digits, with or without grouping; undefined when it is none. */

@@ -1,5 +1,5 @@
 import type { ListProductTypesApiResponse } from '@tiraz/api-client';
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { formatMoney, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/landing';
 import { Link } from '@tiraz/router';

@@ -2,7 +2,7 @@ import type { WorkedExample } from '@tiraz/api-client';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { Link } from '@tiraz/router';
 import { queryOf } from '../../selection/selection-address';
-import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/quantity';
+import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { FlatSketch } from '@tiraz/artwork/flat-sketch';
 import { tShirt } from '@tiraz/artwork/garments/t-shirt.paths';
 import { SIDE } from '@tiraz/artwork/garments/reflect';

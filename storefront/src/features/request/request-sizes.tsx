@@ -7,7 +7,7 @@ import { rowsOf } from '../../selection/sizes';
 import { useShown } from '../../sizes/use-shown';
 import { useSizeWords } from '../../sizes/use-size-words';
 import buttons from '../../ui/button.module.css';
-import { entryOf, sizesOf } from './kept-sizes';
+import { entryOf, sizesOf } from './priced-sizes';
 import styles from './request-page.module.css';
 import { useScale } from './use-scale';
 

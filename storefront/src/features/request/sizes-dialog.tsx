@@ -17,7 +17,7 @@ import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
 import { askByLink } from './ask-by-link';
-import { entryOf } from './kept-sizes';
+import { entryOf } from './priced-sizes';
 
 type Failure = keyof (typeof texts)['en']['failures'];
 

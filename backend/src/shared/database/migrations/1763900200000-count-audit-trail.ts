@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * How many entries of the audit trail, up to an id, belong to each day (UTC), person, kind and action. Nothing has
- * used it since lists count to 10,000 and no further; it stays for the release before, and a later one drops it.
+ * used it since lists count to 10,000 and no further; `DropUnused` drops it.
  */
 export class CountAuditTrail1763900200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

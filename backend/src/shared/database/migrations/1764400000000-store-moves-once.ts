@@ -19,7 +19,7 @@ const MOVES_WITH_ENTRIES = `
 /**
  * The audit trail alone says how an inquiry came to its status, and the inquiry what it takes to undo the last change.
  * Nothing but the release before uses `inquiry_history`: for its sake a trigger keeps it, and takes what that release
- * writes there to where this one reads it. The next release drops trigger, function and table (decision 034).
+ * writes there to where this one reads it; `DropUnused` takes both away (decision 034).
  */
 export class StoreMovesOnce1764400000000 implements MigrationInterface {
   /** In steps that lock one table each, and not for long; a second run takes up what a broken one left. */
@@ -40,32 +40,7 @@ export class StoreMovesOnce1764400000000 implements MigrationInterface {
         'inquiry.status-changed', 'inquiry', inquiry_id, jsonb_build_object('status', from_status),
         jsonb_build_object('status', to_status), undoes IS NOT NULL
       FROM (${MOVES_WITH_ENTRIES}) AS move WHERE entry IS NULL`);
-    await queryRunner.query(`
-      CREATE OR REPLACE FUNCTION keep_inquiry_history() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        inquiry inquiries;
-        move inquiry_history;
-      BEGIN
-        SELECT * INTO inquiry FROM inquiries WHERE id = NEW.thing_id::uuid;
-        SELECT * INTO move FROM inquiry_history WHERE inquiry_id = inquiry.id AND version = inquiry.version;
-        IF NOT FOUND THEN
-          INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
-            undoes, version, accepted_at_before, status_changed_at_before)
-          SELECT inquiry.id, "from", inquiry.status, NEW.at, NEW.staff_id, NEW.staff_email,
-            undoes, version, "acceptedAtBefore", "statusChangedAtBefore"
-          FROM jsonb_to_record(inquiry.last_move) AS last ("from" text, undoes integer, version integer,
-            "acceptedAtBefore" timestamptz, "statusChangedAtBefore" timestamptz)
-          WHERE version = inquiry.version;
-        ELSIF move.changed_at = NEW.at THEN
-          NEW.is_undo := move.undoes IS NOT NULL;
-          UPDATE inquiries SET last_move = (SELECT ${LAST_MOVE} FROM inquiry_history WHERE id = move.id)
-          WHERE id = inquiry.id;
-        END IF;
-        RETURN NEW;
-      END $$`);
-    await queryRunner.query(`
-      CREATE OR REPLACE TRIGGER audit_trail_keeps_inquiry_history BEFORE INSERT ON audit_trail
-      FOR EACH ROW WHEN (NEW.action = 'inquiry.status-changed') EXECUTE FUNCTION keep_inquiry_history()`);
+    await keepInquiryHistory(queryRunner);
     await markUndone(queryRunner);
     await updateInBatches(
       queryRunner,
@@ -84,6 +59,36 @@ export class StoreMovesOnce1764400000000 implements MigrationInterface {
     await queryRunner.query('ALTER TABLE audit_trail DROP COLUMN is_undo');
     await queryRunner.query('ALTER TABLE inquiries DROP COLUMN last_move');
   }
+}
+
+/** For the release before alone, which read and wrote that table. */
+export async function keepInquiryHistory(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    CREATE OR REPLACE FUNCTION keep_inquiry_history() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      inquiry inquiries;
+      move inquiry_history;
+    BEGIN
+      SELECT * INTO inquiry FROM inquiries WHERE id = NEW.thing_id::uuid;
+      SELECT * INTO move FROM inquiry_history WHERE inquiry_id = inquiry.id AND version = inquiry.version;
+      IF NOT FOUND THEN
+        INSERT INTO inquiry_history (inquiry_id, from_status, to_status, changed_at, changed_by, changed_by_email,
+          undoes, version, accepted_at_before, status_changed_at_before)
+        SELECT inquiry.id, "from", inquiry.status, NEW.at, NEW.staff_id, NEW.staff_email,
+          undoes, version, "acceptedAtBefore", "statusChangedAtBefore"
+        FROM jsonb_to_record(inquiry.last_move) AS last ("from" text, undoes integer, version integer,
+          "acceptedAtBefore" timestamptz, "statusChangedAtBefore" timestamptz)
+        WHERE version = inquiry.version;
+      ELSIF move.changed_at = NEW.at THEN
+        NEW.is_undo := move.undoes IS NOT NULL;
+        UPDATE inquiries SET last_move = (SELECT ${LAST_MOVE} FROM inquiry_history WHERE id = move.id)
+        WHERE id = inquiry.id;
+      END IF;
+      RETURN NEW;
+    END $$`);
+  await queryRunner.query(`
+    CREATE OR REPLACE TRIGGER audit_trail_keeps_inquiry_history BEFORE INSERT ON audit_trail
+    FOR EACH ROW WHEN (NEW.action = 'inquiry.status-changed') EXECUTE FUNCTION keep_inquiry_history()`);
 }
 
 /** The entries of changes that took another one back: the one time that the trail is written to. */

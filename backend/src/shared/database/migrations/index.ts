@@ -53,6 +53,7 @@ import { NarrowInquiries1765100200000 } from './1765100200000-narrow-inquiries.j
 import { CreatePriceChanges1765100500000 } from './1765100500000-create-price-changes.js';
 import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.js';
 import { OwnInquiries1765100800000 } from './1765100800000-own-inquiries.js';
+import { DropUnused1765800100000 } from './1765800100000-drop-unused.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -112,5 +113,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddPasskeys1765600000000,
   AddUnderbases1765600100000,
   CountInquiries1765700100000,
-  IndexTexts1765800100000,
+  DropUnused1765800100000,
+  IndexTexts1765800200000,
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
-import { addsUp, linesOf, PRICE_KINDS, priceOf, rangeOf, type PriceKind } from './price-lines.js';
+import { addsUp, linesOf, PRICE_KINDS, priceOf, rangeOf, type PriceKind } from './configuration.js';
 
 const egp = (amount: string) => Money.parse(amount);
 

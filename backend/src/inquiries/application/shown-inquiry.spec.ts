@@ -1,13 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { openInquiries } from './manage-inquiries.fixture.js';
-import { toInquiryDetailsDto } from './inquiry-details.dto.js';
+import { openInquiries, shown } from '../adapters/manage-inquiries.fixture.js';
 
 /** An order of 14,500.00, 145.00 a piece; a sample is 1,000.00. */
 async function compared(isSampleRequest: boolean, seen: object) {
   const { received, inquiries } = openInquiries();
-  const details = await inquiries.read(await received());
+  const details = await inquiries.details(await received());
   const none = { totalCost: null, pricePerItem: null, sampleCost: null };
-  const { seenPrices, valueHigherBy } = toInquiryDetailsDto({
+  const { seenPrices, valueHigherBy } = shown({
     ...details,
     isSampleRequest,
     ...(isSampleRequest && { totalCost: '1000.00' }),

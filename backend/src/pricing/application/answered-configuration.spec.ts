@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { Money } from '../shared/domain/money.js';
-import { linesOf, priceOf, type PriceKind } from './domain/price-lines.js';
-import type { PricedConfiguration } from './domain/configuration.js';
-import { toPricedConfigurationDto } from './quote.dto.js';
+import { Money } from '../../shared/domain/money.js';
+import { linesOf, priceOf, type PriceKind, type PricedConfiguration } from '../domain/configuration.js';
+import { answeredConfiguration } from './answered-configuration.js';
 
 const egp = (amount: string) => Money.parse(amount);
 const item = { id: 'id', name: 'Name', nameAr: '' };
@@ -30,7 +29,7 @@ function linesOfOrder(base: string, prints: string[], amounts: Partial<Record<Pr
       range: { totalCostUpTo: Money.ZERO, pricePerItemUpTo: Money.ZERO },
     },
   };
-  const { lines } = toPricedConfigurationDto(configuration).quote;
+  const { lines } = answeredConfiguration(configuration).quote;
   return lines.map(({ part, perPiece, amount }) => [part, perPiece && String(perPiece), String(amount)]);
 }
 

@@ -15,7 +15,7 @@ const MADE_AT_ONCE = ['inquiries_by_grams', 'inquiries_by_order_grams', 'inquiri
  * The two indexes over `search_grams` and that function stay for the release before, with the same relief; they go with
  * the next one.
  */
-export class IndexTexts1765800100000 implements MigrationInterface {
+export class IndexTexts1765800200000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -20,7 +20,7 @@ export const REPEATED = { 'idempotency-key': 'sent-before-the-backup' };
 export const MONA = 'mona@tiraz.example';
 
 /** A running product with inquiries, a picture, a document and somebody signed in, and a backup of it. */
-export interface House {
+export interface Origin {
   /** For whatever a test writes; `close` removes it. */
   folder: string;
   databaseUrl: string;
@@ -37,7 +37,7 @@ export interface House {
 }
 
 /** @param now what its clock says, instead of the true time */
-export async function openHouse(now?: () => Date): Promise<House> {
+export async function openOrigin(now?: () => Date): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), 'tiraz-backup-'));
   const databaseUrl = await createDatabase();
   const dataDir = join(folder, 'data');
