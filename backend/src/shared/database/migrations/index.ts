@@ -45,7 +45,6 @@ import { MailStaff1765500600000 } from './1765500600000-mail-staff.js';
 import { AddPasskeys1765600000000 } from './1765600000000-add-passkeys.js';
 import { AddUnderbases1765600100000 } from './1765600100000-add-underbases.js';
 import { CountInquiries1765700100000 } from './1765700100000-count-inquiries.js';
-import { IndexTexts1765800100000 } from './1765800100000-index-texts.js';
 import { AddRoles1764901000000 } from './1764901000000-add-roles.js';
 import { NameStaff1764901100000 } from './1764901100000-name-staff.js';
 import { TimeResponses1765100100000 } from './1765100100000-time-responses.js';
@@ -54,6 +53,7 @@ import { CreatePriceChanges1765100500000 } from './1765100500000-create-price-ch
 import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.js';
 import { OwnInquiries1765100800000 } from './1765100800000-own-inquiries.js';
 import { DropUnused1765800100000 } from './1765800100000-drop-unused.js';
+import { IndexTexts1765800200000 } from './1765800200000-index-texts.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
