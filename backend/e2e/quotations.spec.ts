@@ -17,6 +17,16 @@ beforeAll(async () => {
   );
 });
 
+/** Every price that the catalogue has. */
+const PRICES = [
+  ['product_types', 'base_price'],
+  ['fabrics', 'cost_multiplier'],
+  ['fits', 'price_modifier'],
+  ['finishing_qualities', 'price_modifier'],
+  ['print_types', 'setup_cost'],
+  ['print_types', 'per_item_cost'],
+] as const;
+
 const rows = <Row>(sql: string, values: unknown[]) => query<Row>(databaseUrl, sql, values);
 const count = async (sql: string, ...values: unknown[]) =>
   (await rows<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`, values))[0]?.n;
@@ -163,12 +173,16 @@ describe('what was sent', () => {
     };
     const first = await pdf();
     expect(first.startsWith('%PDF-')).toBe(true);
-    await rows(`UPDATE fits SET price_modifier = price_modifier + 5`, []);
+    for (const [table, column] of PRICES) await rows(`UPDATE ${table} SET ${column} = ${column} + 5`, []);
     await quoted.staff(followed, 'POST', '/draft');
     const { olderPrices } = (await quoted.staff(followed, 'GET')) as unknown as {
       olderPrices: { key: string }[];
     };
-    expect(olderPrices).toMatchObject([{ key: 'garment', before: '230.00', now: '235.00' }]);
+    expect(olderPrices).toMatchObject([
+      { key: 'garment', before: '230.00', now: '255.00' },
+      { key: expect.stringMatching(/^setup:/), before: '350.00', now: '355.00' },
+      { key: expect.stringMatching(/^underbase:/), before: '350.00', now: '355.00' },
+    ]);
     await quoted.send(followed);
     expect(await pdf()).toBe(first);
     expect((await quoted.staff(followed, 'GET')).revisions.map(({ total }) => total)).toEqual([

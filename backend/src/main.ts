@@ -18,9 +18,10 @@ const MOST_ARRIVING = 4_096;
 const DRAINED_WITHIN_MS = 500;
 /**
  * How long nobody can connect because there is nothing to serve yet: a balancer asks another instance meanwhile.
- * Afterwards each request is told what is missing.
+ * Afterwards each request is told what is missing. Counted from when the database was found unusable, and from the start
+ * where it only takes its time, as on a busy machine.
  */
-const LISTENS_AFTER_MS = 1_000;
+const LISTENS_AFTER_MS = { doubted: 1_000, slow: 5_000 };
 
 /**
  * How far V8's old generation may grow beyond what lived through the last collection before it is collected again, in
@@ -51,7 +52,12 @@ void app.get(Startup).refused.then(({ message }) => {
   process.exit(REFUSED_EXIT_CODE);
 });
 await app.init();
-await Promise.race([app.get(Startup).usable, pause(LISTENS_AFTER_MS)]);
+const { usable, doubted } = app.get(Startup);
+await Promise.race([
+  usable,
+  doubted.then(() => pause(LISTENS_AFTER_MS.doubted)),
+  pause(LISTENS_AFTER_MS.slow, undefined, { ref: false }),
+]);
 // A signal may have come meanwhile.
 if (!health.isStopping) await listen();
 

@@ -22,8 +22,11 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly log = new Logger('Startup');
   private readonly stopping = new AbortController();
   private readonly refusal = Promise.withResolvers<NoAccountError>();
+  private readonly doubt = Promise.withResolvers<void>();
   /** Resolves when the product must not go on, with the reason. */
   readonly refused = this.refusal.promise;
+  /** Resolves when the database was first found unusable, if it is. */
+  readonly doubted = this.doubt.promise;
   /** Resolves when requests can be served. */
   get usable(): Promise<void> {
     return this.changes.caughtUp;
@@ -84,6 +87,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         return;
       } catch (error) {
         if (error instanceof NoAccountError) return this.refusal.resolve(error);
+        this.doubt.resolve();
         // Once for each reason: the database may be away for hours.
         if (String(error) !== said) this.log.warn('the database is not usable yet', error);
         said = String(error);

@@ -2,9 +2,11 @@ import httpProxy from '@fastify/http-proxy';
 import type { Tracing } from '@tiraz/observability/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { sendPacked, withoutCodings } from './compression.ts';
 import type { Config } from './config.ts';
-import { sendProblem } from './problem.ts';
+import { isForWindow, sendFailurePage } from './failure-page.ts';
+import { PROBLEM_TYPE, sendProblem } from './problem.ts';
 import { API_DOCUMENT_POLICY } from './security-headers.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -67,11 +69,21 @@ export async function passOnToApi(
             : headers,
         retryDelay: ({ err, req, attempt }) => retryOnce(err, req.method, attempt),
         onResponse: (request, reply, { stream }) =>
-          sendPacked(stream, request.headers['accept-encoding'], reply as FastifyReply),
+          pass(stream, request.headers['accept-encoding'], reply as FastifyReply),
         onError: (reply) => void answerThatApiIsAway(reply as FastifyReply),
       },
     });
   }
+}
+
+function pass(stream: Readable, acceptEncoding: string | undefined, reply: FastifyReply): void {
+  if (!isProblem(reply) || !isForWindow(reply.request)) return sendPacked(stream, acceptEncoding, reply);
+  stream.resume();
+  void sendFailurePage(reply);
+}
+
+function isProblem(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith(PROBLEM_TYPE);
 }
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -89,7 +101,9 @@ function retryOnce(
 }
 
 function answerThatApiIsAway(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), {
+  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+  if (isForWindow(reply.request)) return sendFailurePage(reply);
+  return sendProblem(reply, {
     status: 503,
     code: 'api.unavailable',
     detail: 'The service does not answer at the moment. Please try again shortly.',

@@ -10,7 +10,7 @@ interface Problem {
   detail: string;
 }
 
-const MEDIA_TYPE = 'application/problem+json';
+export const PROBLEM_TYPE = 'application/problem+json';
 
 /** Answers with RFC 9457 problem details, in the shape of the API's own; failures are never stored by caches. */
 export function sendProblem(reply: FastifyReply, { status, code, detail }: Problem): FastifyReply {
@@ -18,7 +18,7 @@ export function sendProblem(reply: FastifyReply, { status, code, detail }: Probl
   const problem = { type: 'about:blank', status, code, title, detail, requestId: reply.request.id };
   return reply
     .code(status)
-    .type(MEDIA_TYPE)
+    .type(PROBLEM_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problem));
 }
@@ -49,7 +49,7 @@ export function answerBrokenRequest(
   const fields = {
     ...headers,
     'x-request-id': requestId,
-    'content-type': MEDIA_TYPE,
+    'content-type': PROBLEM_TYPE,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',

@@ -3,10 +3,9 @@
 //
 //   npm run rehearse:instances -w proofs
 //
-// Starts everything itself, with the configuration of deploy/nginx; takes about two minutes.
-import { spawnSync } from 'node:child_process';
+// Starts everything itself, with the configuration of deploy/nginx; takes about three minutes.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +15,9 @@ import { freePort } from '../../tools/free-port.mjs';
 import { tryLimits } from './limits.mjs';
 import { tryLinks } from './links.mjs';
 import { kindsOf, Load, storedOnce } from './load.mjs';
-import { checkConfiguration, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
+import { checkConfiguration, checkWithTls, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
+import { tryQuotations } from './quotations.mjs';
 import { expect, rehearse } from './steps.mjs';
 import { tryStreams } from './streams.mjs';
 
@@ -52,7 +52,7 @@ await rehearse(async ({ folder, started, step }) => {
   });
   await step('the configuration is valid', async () => {
     const plain = checkConfiguration(nginx, configuration);
-    return `${plain}; ${withTls(nginx, join(folder, 'nginx'))}`;
+    return `${plain}; ${checkWithTls(nginx, join(folder, 'nginx'))}`;
   });
   // Both backends at once, on an empty database: one of them migrates and seeds.
   for (const instance of [one, other, ...webs]) started(instance);
@@ -89,14 +89,16 @@ await rehearse(async ({ folder, started, step }) => {
         ),
       );
       const checked = answers.filter(({ status }) => status === 401).length;
-      const later = answers.filter(({ status }) => status === 429);
+      // A busy machine sheds some with 503 before it counts them.
+      const later = answers.filter(({ status }) => status === 429 || status === 503);
+      const often = later.filter(({ status }) => status === 429).length;
       expect(checked <= GUESSES_CHECKED, `${checked} were looked at`);
-      expect(checked + later.length === GUESSES, answers.map(({ status }) => status).join(' '));
+      expect(checked + later.length === GUESSES && often > 0, answers.map(({ status }) => status).join(' '));
       expect(
         later.every(({ headers }) => headers.has('retry-after')),
-        'a 429 without Retry-After',
+        'a refusal without Retry-After',
       );
-      return `${checked} × 401, ${later.length} × 429 with Retry-After`;
+      return `${checked} × 401, ${often} × 429 and ${later.length - often} × 503, each with Retry-After`;
     },
   );
 
@@ -196,6 +198,10 @@ await rehearse(async ({ folder, started, step }) => {
     tryLinks({ publicUrl, folder: join(folder, 'nginx'), selection }),
   );
 
+  await step('an order, from its design to its acceptance, by both backends: each step once', () =>
+    tryQuotations({ publicUrl, one, other, pg, selection }),
+  );
+
   await step('500 browsers are told of a change at once, and a backend that stops keeps none of them', () =>
     tryStreams({ publicUrl, one, pg, selection }),
   );
@@ -266,21 +272,6 @@ async function distinctPorts(many) {
   const ports = new Set();
   while (ports.size < many) ports.add(await freePort());
   return [...ports];
-}
-
-/** The same configuration with tls.conf in use, if a certificate can be made here. */
-function withTls(nginx, folder) {
-  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
-  const subject = ['-subj', '/CN=tiraz.example', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-  const made = spawnSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
-  if (made.status !== 0) return 'tls.conf was not tried, there is no openssl here';
-  const at = (file) => join(folder, file);
-  const tls = readFileSync(at('tls.conf'), 'utf8').replaceAll('/etc/tiraz/tls', folder);
-  writeFileSync(at('tls.conf'), tls);
-  const main = readFileSync(at('nginx.conf'), 'utf8').replace('# include tls.conf;', 'include tls.conf;');
-  writeFileSync(at('with-tls.conf'), main);
-  checkConfiguration(nginx, at('with-tls.conf'));
-  return 'with tls.conf too';
 }
 
 async function seenAt(url, selection, baseCost, began) {

@@ -70,6 +70,27 @@ export function checkConfiguration(nginx, configuration) {
 }
 
 /**
+ * The same configuration with tls.conf in use, if a certificate can be made here.
+ * @param {string} nginx its path
+ * @param {string} folder of the configuration
+ * @returns {string} what came of it
+ * @throws {Error} with all that nginx says when it is not valid
+ */
+export function checkWithTls(nginx, folder) {
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
+  const subject = ['-subj', '/CN=tiraz.example', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  const made = spawnSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  if (made.status !== 0) return 'tls.conf was not tried, there is no openssl here';
+  const at = (file) => join(folder, file);
+  const tls = readFileSync(at('tls.conf'), 'utf8').replaceAll('/etc/tiraz/tls', folder);
+  writeFileSync(at('tls.conf'), tls);
+  const main = readFileSync(at('nginx.conf'), 'utf8').replace('# include tls.conf;', 'include tls.conf;');
+  writeFileSync(at('with-tls.conf'), main);
+  checkConfiguration(nginx, at('with-tls.conf'));
+  return 'with tls.conf too';
+}
+
+/**
  * Starts nginx and waits until it listens.
  * @param {string} nginx its path
  * @param {string} configuration

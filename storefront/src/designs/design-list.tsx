@@ -3,7 +3,7 @@ import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
 import type { ReactNode } from 'react';
 import styles from './design-list.module.css';
-import type { Designs, Upload } from './use-designs';
+import type { DesignFailure, Designs, Upload } from './use-designs';
 
 interface DesignListProps {
   designs: Designs;
@@ -62,6 +62,14 @@ function Design({ artwork, designs, children }: DesignListProps & { artwork: Art
   );
 }
 
+/** In a dialog on a phone it would stand below the edge. */
+function bringIntoView(failure: HTMLElement | null): void {
+  failure?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** What may be otherwise the next time. */
+const PASSING: ReadonlySet<DesignFailure> = new Set(['failed', 'storeAway', 'often']);
+
 function UploadRow({ upload, designs }: { upload: Upload; designs: Designs }) {
   const t = useTexts(texts);
   const { file, percent, failure } = upload;
@@ -69,7 +77,7 @@ function UploadRow({ upload, designs }: { upload: Upload; designs: Designs }) {
     <li className={styles.design}>
       <p className={styles.head}>
         <bdi className={styles.name}>{file.name}</bdi>
-        {failure === 'failed' && (
+        {failure && PASSING.has(failure) && (
           <button type="button" className={styles.action} onClick={() => designs.retry(upload)}>
             {t.again}
           </button>
@@ -84,7 +92,7 @@ function UploadRow({ upload, designs }: { upload: Upload; designs: Designs }) {
         </button>
       </p>
       {failure ? (
-        <p role="alert" className={styles.failure}>
+        <p ref={bringIntoView} role="alert" className={styles.failure}>
           {t.failures[failure]}
         </p>
       ) : (

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Artwork } from '@tiraz/api-client/staff';
 import { refuse } from '@tiraz/staff-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -77,6 +77,29 @@ describe('the designs of an inquiry', () => {
     expect(designs.getByText(/موضع لم يعد موجودًا/)).toHaveTextContent('١٢');
     expect(designs.getByText('لم يحدد العميل مكانه.')).toBeVisible();
     expect(designs.getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('say that a file cannot be reached while the store is away, and a picture neither', async () => {
+    const downloads: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(this.download);
+    });
+    const { api, user } = open(() => Response.json([logo]), 'ar');
+    api.on('GET /api/admin/follow-ups/counts', () => Response.json({ dueToday: 0, overdue: 0 }));
+    api.on(`HEAD ${PATH}/logo/file`, () => refuse(503, 'store.unavailable'));
+    const designs = await panel('التصاميم');
+    fireEvent.error(await designs.findByRole('presentation'));
+    expect(designs.getByText('لا يمكن عرض الصورة الآن.')).toBeVisible();
+    const link = designs.getByRole('link', { name: 'تنزيل' });
+    await user.click(link);
+    expect(await screen.findByText(/^لا يمكن الوصول إلى الملف الآن/)).toBeVisible();
+    expect(downloads).toEqual([]);
+    api.on(`HEAD ${PATH}/logo/file`, () => new Response(null));
+    await user.click(link);
+    await waitFor(() => expect(downloads).toEqual(['logo.png']));
+    click.mockRestore();
   });
 
   it('can be asked for again where they did not come', async () => {

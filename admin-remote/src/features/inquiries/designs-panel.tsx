@@ -2,7 +2,8 @@ import { useListInquiryArtworkQuery, type Artwork } from '@tiraz/api-client/staf
 import { printedDpi } from '@tiraz/contracts/artwork';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
-import { LoadFailure, Panel } from '@tiraz/staff-kit/page';
+import { DownloadButton, LoadFailure, Panel } from '@tiraz/staff-kit/page';
+import { useState } from 'react';
 import styles from './designs-panel.module.css';
 
 /** What came along with the inquiry; nothing where nothing did. */
@@ -40,7 +41,7 @@ function Design({ inquiryId, design }: { inquiryId: string; design: Artwork }) {
   const base = `/api/admin/inquiries/${inquiryId}/artwork/${id}`;
   return (
     <li>
-      {state === 'done' && <img src={`${base}/preview`} alt="" loading="lazy" className={styles.picture} />}
+      {state === 'done' && <Preview src={`${base}/preview`} />}
       <div className={styles.told}>
         <p className={styles.name}>
           <bdi>{fileName}</bdi>
@@ -50,14 +51,21 @@ function Design({ inquiryId, design }: { inquiryId: string; design: Artwork }) {
         {refusal && <p>{text.refusals[REFUSALS[refusal]]}</p>}
         <Facts design={design} />
         <p className={styles.download}>
-          <a href={`${base}/file`} download={fileName}>
+          <DownloadButton isStored type="link" size="small" href={`${base}/file`} download={fileName}>
             {text.download}
-          </a>{' '}
+          </DownloadButton>{' '}
           {text.bytes(Math.ceil(bytes / 1024))}
         </p>
       </div>
     </li>
   );
+}
+
+function Preview({ src }: { src: string }) {
+  const text = useTexts(texts).designs;
+  const [isAway, setAway] = useState(false);
+  if (isAway) return <p className={styles.away}>{text.pictureAway}</p>;
+  return <img src={src} alt="" loading="lazy" className={styles.picture} onError={() => setAway(true)} />;
 }
 
 function Facts({ design: { facts, placement } }: { design: Artwork }) {

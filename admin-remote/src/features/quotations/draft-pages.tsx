@@ -1,4 +1,4 @@
-import { usePreviewQuotationPagesQuery, type QuotationOffer } from '@tiraz/api-client/staff';
+import { problemOf, usePreviewQuotationPagesQuery, type QuotationOffer } from '@tiraz/api-client/staff';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
@@ -25,6 +25,8 @@ export function DraftPages({ inquiryId, offer, language: first }: DraftPagesProp
   );
   // What is wrong with the offer is said where it is typed.
   const isAway = error !== undefined && !('status' in error && isAnswer(error.status));
+  const isStoreAway =
+    error !== undefined && 'body' in error && problemOf(error)?.code === 'store.unavailable';
 
   return (
     <>
@@ -41,7 +43,13 @@ export function DraftPages({ inquiryId, offer, language: first }: DraftPagesProp
           </Button>
         ))}
       </p>
-      {isAway && <LoadFailure title={t.pagesFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isAway && (
+        <LoadFailure
+          title={isStoreAway ? t.logoAway : t.pagesFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       {data === undefined ? (
         !isAway && <p role="status">{t.pagesDrawn}</p>
       ) : (

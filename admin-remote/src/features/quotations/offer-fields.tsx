@@ -61,7 +61,10 @@ export function MoneyFields({ treatments }: { treatments: Settings['taxTreatment
           <Select
             options={[
               { value: '', label: t.otherCountry },
-              ...COUNTRIES.map((value) => ({ value, label: t.countries[value] })),
+              ...COUNTRIES.map((value) => ({
+                value,
+                label: `${t.countries[value]} · ${percent(IMPORT_VAT[value])}`,
+              })),
             ]}
           />
         </Form.Item>

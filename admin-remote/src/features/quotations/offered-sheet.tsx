@@ -1,4 +1,5 @@
 import type { QuotationLine, QuotationRevision } from '@tiraz/api-client/staff';
+import { IMPORT_VAT } from '@tiraz/contracts/quotation';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { formatFigure, taxLabel } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
@@ -18,6 +19,7 @@ type Sums = Pick<
   | 'taxLabelEn'
   | 'taxLabelAr'
   | 'total'
+  | 'importCountry'
   | 'importVat'
   | 'indicative'
 >;
@@ -68,7 +70,7 @@ export function SumsSheet({ sums }: { sums: Sums }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const percent = usePercent();
-  const { subtotal, discount, discountBasisPoints, tax, total, importVat, indicative } = sums;
+  const { subtotal, discount, discountBasisPoints, tax, total, importCountry, importVat, indicative } = sums;
   return (
     <>
       <dl className={styles.sums}>
@@ -112,7 +114,14 @@ export function SumsSheet({ sums }: { sums: Sums }) {
           })}
         </p>
       )}
-      {importVat !== null && <p className={styles.aside}>{t.importVat(formatMoney(importVat, language))}</p>}
+      {importCountry !== null && importVat !== null && (
+        <p className={styles.aside}>
+          {t.importVat({
+            amount: formatMoney(importVat, language),
+            percent: percent(IMPORT_VAT[importCountry]),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -105,6 +105,7 @@ function Documents({ quotation, revision }: Pick<RevisionCardProps, 'quotation' 
       {LANGUAGES.map((language) => (
         <DownloadButton
           key={language}
+          isStored
           size="small"
           href={`${path}?language=${language}`}
           download={`${reference}-R${revision.number}.${language}.pdf`}

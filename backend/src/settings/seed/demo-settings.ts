@@ -14,7 +14,7 @@ const TERMS = {
   termsEn:
     'Production begins once the sample is approved and the first payment has arrived. ' +
     'The number of pieces may differ from the order by up to 3%; what is delivered is charged. ' +
-    'Colours may differ slightly from what a screen shows.',
+    'Colors may differ slightly from what a screen shows.',
   termsAr:
     'يبدأ الإنتاج بعد اعتماد العينة ووصول الدفعة الأولى. ' +
     'قد يزيد عدد القطع أو ينقص عن المطلوب بما لا يتجاوز ٣٪، ويُحاسَب على ما يُسلَّم فعلًا. ' +

@@ -12,7 +12,9 @@ interface DownloadButtonProps {
   size?: 'small';
   /** It asks for a code of the second factor again. */
   isDear?: boolean;
-  type?: 'primary';
+  /** It lies in the object store, which may be away while the server is not: it is asked for, too. */
+  isStored?: boolean;
+  type?: 'primary' | 'link';
   isDisabled?: boolean;
   /** Once the browser has been told to get it. */
   onFetched?: () => void;
@@ -24,7 +26,8 @@ interface DownloadButtonProps {
  * the page asks the server something short first: where the session has ended one signs in again and then gets the
  * file, and a server that is away is told of in a toast.
  */
-export function DownloadButton({ isDear = false, isDisabled, onFetched, ...link }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { isDear = false, isStored = false, isDisabled, onFetched, ...link } = props;
   const t = useTexts(texts);
   const notify = useNotify();
   const [askPlain] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
@@ -38,14 +41,24 @@ export function DownloadButton({ isDear = false, isDisabled, onFetched, ...link 
     if (isAsking.current) return;
     isAsking.current = true;
     const { error } = await (isDear ? askForCode() : askPlain());
+    const isAway = !error && isStored && !(await isThere(link.href));
     isAsking.current = false;
-    if (!error) {
+    if (isAway) notify.error(t.downloadAway);
+    else if (!error) {
       fetchFile(link.href, link.download);
       onFetched?.();
     } else if (!('status' in error) || ![401, 403].includes(error.status ?? 0))
       notify.error(t.downloadFailed);
   };
   return <Button {...link} disabled={isDisabled} onClick={(event) => void askFirst(event)} />;
+}
+
+function isThere(href: string): Promise<boolean> {
+  const request = new Request(new URL(href, window.location.origin), { method: 'HEAD', cache: 'no-store' });
+  return fetch(request).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function fetchFile(href: string, download: string) {

@@ -1,4 +1,5 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
+import { IMPORT_VAT } from '@tiraz/contracts/quotation';
 import { formatMoney, taxLabel, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
   const { language } = useLanguage();
   const t = useTexts(texts);
   const money = (amount: string) => formatMoney(amount, language);
-  const { lines, subtotal, discount, tax, total, importVat, instalments, incoterm, place } = quotation;
+  const { lines, subtotal, discount, tax, total, instalments, incoterm, place } = quotation;
   const hasDiscount = Number(discount) !== 0;
   const terms = inLanguage(quotation.termsEn, quotation.termsAr, language);
 
@@ -53,7 +54,7 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
             <Money amount={total} />
           </Sum>
         </dl>
-        {importVat && <p className={styles.quiet}>{t.importVat(money(importVat))}</p>}
+        <ImportVat quotation={quotation} />
       </div>
       <div>
         <h3>{t.payments}</h3>
@@ -86,6 +87,15 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
       </div>
     </div>
   );
+}
+
+/** What customs at the destination is expected to ask for. */
+function ImportVat({ quotation: { importCountry, importVat } }: { quotation: CustomerQuotation }) {
+  const { language } = useLanguage();
+  const t = useTexts(texts);
+  if (!importCountry || !importVat) return null;
+  const percent = toLocalFigures(`${IMPORT_VAT[importCountry] / 100}%`, language);
+  return <p className={styles.quiet}>{t.importVat({ percent, amount: formatMoney(importVat, language) })}</p>;
 }
 
 function Sum({ label, isStrong, children }: { label: string; isStrong?: boolean; children: ReactNode }) {

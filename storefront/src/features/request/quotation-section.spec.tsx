@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CustomerQuotation } from '@tiraz/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
@@ -45,6 +45,33 @@ describe('a quotation', () => {
       'href',
       `${QUOTATION}/revisions/1/document?language=ar`,
     );
+  });
+
+  it('says when a document cannot be fetched, until it can', async () => {
+    const followed: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(this.href);
+    });
+    const { api, user, section } = await open({}, 'ar');
+    const file = `${QUOTATION}/revisions/1/document`;
+    const link = within(section).getByRole('link', { name: 'PDF بالعربية' });
+    api.next(file, () => refusal('store.unavailable', 503));
+    await user.click(link);
+    expect(await within(section).findByRole('alert')).toHaveTextContent('يتعذّر تنزيل ملف PDF الآن');
+    expect(followed).toEqual([]);
+    api.next(file, () => new Response(null));
+    await user.click(link);
+    await waitFor(() => expect(within(section).queryByRole('alert')).toBeNull());
+    expect(followed).toEqual([`http://localhost${file}?language=ar`]);
+    click.mockRestore();
+  });
+
+  it('names the rate of its tax, and of the one that customs take', async () => {
+    const { section } = await open({ importCountry: 'SA', importVat: '4052.70' });
+    expect(within(section).getByText('VAT 14%')).toBeVisible();
+    expect(within(section).getByText(/^Import VAT of 15% .* about .*4,052\.70/)).toBeVisible();
   });
 
   it('says what became of the first revision, in the direction of the language', async () => {

@@ -6,6 +6,7 @@ import { useToast } from '@tiraz/web/toaster';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import buttons from '../../ui/button.module.css';
 import type { AnswerProps } from './answer-props';
+import { DocumentLink } from './document-link';
 import { QuotationChanges } from './quotation-changes';
 import { QuotationOffer } from './quotation-offer';
 import { RenewButton } from './renew-button';
@@ -100,14 +101,14 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
       {hasDocuments ? (
         <p className={styles.files}>
           {(['en', 'ar'] as const).map((file) => (
-            <a
+            <DocumentLink
               key={file}
-              href={`/api/requests/${token}/quotation/revisions/${number}/document?language=${file}`}
+              token={token}
+              path={`/quotation/revisions/${number}/document?language=${file}`}
               className={buttons.secondary}
-              download
             >
               {t.pdf[file]}
-            </a>
+            </DocumentLink>
           ))}
         </p>
       ) : (

@@ -31,12 +31,7 @@ export function RequestDesigns({ token, changes }: RequestDesignsProps) {
         {designs.map((artwork) => (
           <li key={artwork.id}>
             {artwork.state === 'done' && (
-              <img
-                src={`/api/requests/${encodeURIComponent(token)}/artwork/${artwork.id}/preview`}
-                alt=""
-                loading="lazy"
-                referrerPolicy="no-referrer"
-              />
+              <Preview src={`/api/requests/${encodeURIComponent(token)}/artwork/${artwork.id}/preview`} />
             )}
             <p>{words(artwork, artwork.placement, artwork.placement?.area)}</p>
           </li>
@@ -44,6 +39,13 @@ export function RequestDesigns({ token, changes }: RequestDesignsProps) {
       </ul>
     </section>
   );
+}
+
+function Preview({ src }: { src: string }) {
+  const t = useTexts(texts);
+  const [isAway, setAway] = useState(false);
+  if (isAway) return <p className={styles.away}>{t.pictureAway}</p>;
+  return <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setAway(true)} />;
 }
 
 /** @throws where there is no answer */

@@ -8,6 +8,7 @@ import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
 import { texts } from '@tiraz/messages/storefront/request';
 import { Fragment, useId, type ReactNode } from 'react';
 import { WovenBand } from '../../artwork/woven-band';
+import { DocumentLink } from './document-link';
 import { QuotationSection } from './quotation-section';
 import { RequestDesigns } from './request-designs';
 import { Questions } from './request-questions';
@@ -199,9 +200,9 @@ function Asked({ request, token, onChanged }: AskedProps) {
         </div>
       )}
       <p className={styles.onScreen}>
-        <a href={`/api/requests/${token}/document?language=${language}`} download>
+        <DocumentLink token={token} path={`/document?language=${language}`}>
           {t.copy}
-        </a>
+        </DocumentLink>
       </p>
     </section>
   );
