@@ -182,7 +182,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
     { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Catalogue, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageInquiries>) => new ManageInquiries(...needs),
     },
     {
@@ -274,6 +274,7 @@ export { DemoInquiries } from './seed/demo-inquiries.js';
               audit,
               calendar,
               new AssignInquiries(transactions, store, audit, colleagues, past),
+              { silhouetteOf: () => 'generic' },
               past,
             ),
           }),

@@ -64,7 +64,7 @@ export class CustomerRequestDto extends PickType(InquiryDetailsDto, SHOWN) {
 
 export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRequest): CustomerRequestDto {
   const { history, createdAt } = inquiry;
-  const { selection, ...shown } = pick(toInquiryDetailsDto({ ...inquiry, waiting: null }), SHOWN);
+  const { selection, ...shown } = pick(toInquiryDetailsDto({ ...inquiry, silhouette, waiting: null }), SHOWN);
   return {
     ...shown,
     selection: { ...selection, prints: selection.prints.map(withoutQuotedUnderbase) },

@@ -41,7 +41,9 @@ type Kept = ConstructorParameters<typeof AssignInquiries>;
 /** For tests: what staff do with inquiries, wherever those are kept. */
 export function managed(transactions: Kept[0], store: Kept[1], audit: Kept[2], clock: Kept[4]) {
   const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
-  return { owners, inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, clock) };
+  const drawings = { silhouetteOf: () => 't-shirt' };
+  const inquiries = new ManageInquiries(transactions, store, audit, CLOCKS, owners, drawings, clock);
+  return { owners, inquiries };
 }
 
 /** For tests: inquiries without a database, at a time that stands still until it is moved on. */

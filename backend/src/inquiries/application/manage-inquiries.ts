@@ -9,6 +9,7 @@ import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js'
 import type { AssignInquiries } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
+import type { Drawings } from './inquiry-lists.js';
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
 import type { Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
@@ -31,6 +32,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     private readonly audit: AuditTrail,
     private readonly clocks: ResponseClocks,
     private readonly owners: Pick<AssignInquiries, 'assignHeld'>,
+    private readonly drawings: Drawings,
     private readonly clock: Clock,
   ) {
     super();
@@ -44,9 +46,10 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   async read(id: string): Promise<ClockedInquiry> {
     const inquiry = await this.details(id);
-    if (inquiry.respondedAt) return { ...inquiry, waiting: null };
+    const silhouette = this.drawings.silhouetteOf(inquiry.configuration.productType.id);
+    if (inquiry.respondedAt) return { ...inquiry, silhouette, waiting: null };
     const clock = await this.clocks.responseClock();
-    return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
+    return { ...inquiry, silhouette, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
   }
 
   changeStatus(

@@ -3,8 +3,8 @@ import type { Staff } from '../../shared/domain/staff.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { Clocked } from './inquiry-summary.js';
 
-/** An inquiry as staff see it. */
-export type ClockedInquiry = InquiryDetails & Clocked;
+/** An inquiry as staff see it, and what its product type is drawn as today. */
+export type ClockedInquiry = InquiryDetails & Clocked & { silhouette: string };
 
 /** What staff do with an inquiry. Every change is stored with its entry in the audit trail, or not at all. */
 export abstract class StaffInquiries {
