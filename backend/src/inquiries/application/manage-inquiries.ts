@@ -9,9 +9,8 @@ import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js'
 import type { AssignInquiries } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
-import type { Drawings } from './inquiry-lists.js';
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
-import type { Waiting } from './inquiry-summary.js';
+import type { Drawings, Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries, type ClockedInquiry } from './staff-inquiries.js';
 
