@@ -148,6 +148,7 @@ it('a stolen cookie cannot do what asks again', async () => {
     ['POST', '/api/admin/invitations', { email: 'thief@tiraz.example', role: 'owner', language: 'en' }],
     ['PUT', `/api/admin/people/${randomUUID()}`, { role: 'owner' }],
     ['POST', `/api/admin/people/${randomUUID()}/reset-factor`],
+    ['POST', `/api/admin/inquiries/${randomUUID()}/quotation/send`, { isDiscountConfirmed: true }],
   ];
   const codes = async () => {
     const told: unknown[] = [];

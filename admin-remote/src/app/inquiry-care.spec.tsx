@@ -33,6 +33,13 @@ it('a follow-up of an inquiry takes two presses, and what is planned stands besi
   expect(sent).toEqual([['POST follow-ups', expect.objectContaining({ ...about, scheduledDate })]]);
 });
 
+it('beside who is to be called stands what the customer is worth', async () => {
+  openInquiry();
+  const contact = await screen.findByRole('region', { name: 'Contact' });
+  expect(await within(contact).findByText('High Value')).toBeVisible();
+  expect(within(contact).getByText(/Lifetime value/)).toHaveTextContent(/121,300\.00/);
+});
+
 it('what was said is logged to the inquiry with two presses and a text', async () => {
   const { user, sent } = openInquiry();
   await user.click(await screen.findByRole('button', { name: 'Log Communication' }));

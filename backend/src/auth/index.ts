@@ -1,6 +1,9 @@
 export {
   AsksAgain,
+  Confirmed,
+  expectConfirmed,
   expectPermitted,
+  MayAskAgain,
   Needs,
   Permitted,
   SESSION_SCHEME,

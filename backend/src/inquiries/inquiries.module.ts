@@ -180,9 +180,9 @@ const shown = showsInquiries(answeredConfiguration);
     { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
       provide: ManageInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock],
+      inject: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Catalogue, Clock],
       useFactory: (
-        ...needs: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Clock]
+        ...needs: [Transactions, InquiryStore, AuditTrail, WorkingCalendar, AssignInquiries, Catalogue, Clock]
       ) => new ManageInquiries(...needs, shown),
     },
     {
@@ -274,6 +274,7 @@ const shown = showsInquiries(answeredConfiguration);
               audit,
               calendar,
               new AssignInquiries(transactions, store, audit, colleagues, past),
+              { silhouetteOf: () => 'generic' },
               past,
               shown,
             ),
@@ -294,7 +295,6 @@ export class InquiriesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(ANNOUNCE_INQUIRY, ({ id }) => this.announcements.announce(String(id)));
-    handleUpkeep(this.jobs, this.dataSource);
-    this.jobs.handleEvery('hour', 'forget-old-idempotency-keys', () => this.inquiries.forgetOldKeys());
+    handleUpkeep(this.jobs, this.dataSource, this.inquiries);
   }
 }

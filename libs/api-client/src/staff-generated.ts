@@ -3987,6 +3987,8 @@ export type InquiryDetails = {
   seenPrices: SeenPrice[];
   /** EGP by which its value is higher than the one that the visitor saw; 0.00 where they saw none. */
   valueHigherBy: string;
+  /** What the product type is drawn as today, as in listProductTypes. */
+  silhouette: string;
   selection: InquirySelection;
   quote: InquiryQuote;
   /** Newest first. */

@@ -6,8 +6,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
-import { useSearchKey } from '@tiraz/staff-kit/keys';
-import { Answer, Money, Nothing, PageHead, Panel, StaffLink, useGo, UserText } from '@tiraz/staff-kit/page';
+import { Answer, Money, Nothing, PageHead, Panel, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { CareButtons } from './care-buttons';
 import { CustomerStatusTag, ValueTierTag } from './badges';
 import styles from './crm-home.module.css';
@@ -20,8 +19,6 @@ const FOLLOW_UPS_SHOWN = 5;
 /** Where the day with customers begins: what is due, and with whom something is going on. */
 export function CrmHome() {
   const t = useTexts(texts);
-  const go = useGo();
-  useSearchKey(() => go('/crm/customers'));
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>

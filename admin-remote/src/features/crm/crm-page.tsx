@@ -3,6 +3,7 @@ import { useGo, useStaffPath } from '@tiraz/staff-kit/page';
 import { useState, type ComponentType } from 'react';
 import { CareDialogs } from './care-dialogs';
 import { CrmHome } from './crm-home';
+import { CrmTabs } from './crm-tabs';
 import { CustomerDetailsDialog } from './customer-details-dialog';
 import { CustomersList } from './customers-list';
 import { FollowUpsList } from './follow-ups-list';
@@ -29,6 +30,7 @@ export default function CrmPage() {
 
   return (
     <CareDialogs>
+      <CrmTabs current={place ?? behind} />
       <Place />
       {customerId && (
         <CustomerDetailsDialog key={customerId} id={customerId} onClose={() => go(behind + search)} />

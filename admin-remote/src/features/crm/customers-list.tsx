@@ -20,8 +20,8 @@ import {
 } from '@tiraz/staff-kit/list';
 import type { ListDefinition } from '@tiraz/staff-kit/list-address';
 import { EmptyList, Isolated, Money, PageHead, UserText } from '@tiraz/staff-kit/page';
+import { CareButtons } from './care-buttons';
 import { CustomerStatusTag, ValueTierTag } from './badges';
-import { CrmNav } from './crm-nav';
 import { CustomerImport } from './customer-import';
 import { CustomerLink } from './customer-link';
 import styles from './lists.module.css';
@@ -84,7 +84,7 @@ export function CustomersList() {
   return (
     <>
       <PageHead title={t.customers}>
-        <CrmNav current="customers" />
+        <CareButtons />
         <CustomerImport />
       </PageHead>
       <Filters>

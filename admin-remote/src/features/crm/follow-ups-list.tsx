@@ -5,7 +5,7 @@ import { texts } from '@tiraz/messages/admin-remote/crm';
 import { Filters, FilterSelect, PagedList, useListAddress } from '@tiraz/staff-kit/list';
 import type { ListDefinition } from '@tiraz/staff-kit/list-address';
 import { EmptyList, PageHead } from '@tiraz/staff-kit/page';
-import { CrmNav } from './crm-nav';
+import { CareButtons } from './care-buttons';
 import { FollowUpItem } from './follow-up-item';
 import styles from './lists.module.css';
 
@@ -29,7 +29,7 @@ export function FollowUpsList() {
   return (
     <>
       <PageHead title={t.followUps}>
-        <CrmNav current="followUps" />
+        <CareButtons />
       </PageHead>
       <Filters>
         <FilterSelect<Status>

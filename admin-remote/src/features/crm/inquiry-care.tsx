@@ -1,19 +1,33 @@
-import { useListFollowUpsQuery, type InquiryDetails } from '@tiraz/api-client/staff';
-import { useMay } from '@tiraz/staff-kit/page';
+import { useGetCustomerQuery, useListFollowUpsQuery, type InquiryDetails } from '@tiraz/api-client/staff';
+import { useTexts } from '@tiraz/locale';
+import { texts } from '@tiraz/messages/admin-remote/crm';
+import { Money, useMay } from '@tiraz/staff-kit/page';
+import { ValueTierTag } from './badges';
 import { CareButtons } from './care-buttons';
 import { CareDialogs } from './care-dialogs';
 import { FollowUpItem } from './follow-up-item';
 import styles from './inquiry-care.module.css';
 
-/** What is planned with whoever sent an inquiry; what is planned or logged here is about it, and filled in already. */
+/**
+ * What whoever sent an inquiry is worth to us, and what is planned with them; what is planned or logged here is about it,
+ * and filled in already.
+ */
 export function InquiryCare({ inquiry }: { inquiry: InquiryDetails }) {
   const { id, reference, customerId, customerName } = inquiry;
-  const { data: planned } = useListFollowUpsQuery(
-    { customerId, status: 'pending' },
-    { skip: !useMay('customers.read') },
-  );
+  const t = useTexts(texts);
+  const skip = !useMay('customers.read');
+  const { currentData: customer } = useGetCustomerQuery(customerId, { skip });
+  const { data: planned } = useListFollowUpsQuery({ customerId, status: 'pending' }, { skip });
   return (
     <CareDialogs>
+      {customer && (
+        <p className={styles.worth}>
+          <ValueTierTag tier={customer.valueTier} />
+          <span>
+            {t.lifetimeValue} <Money amount={customer.lifetimeValue} />
+          </span>
+        </p>
+      )}
       <div className={styles.buttons}>
         <CareButtons
           about={{

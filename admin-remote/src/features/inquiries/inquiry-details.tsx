@@ -13,6 +13,7 @@ import { ContactPanel } from './contact-panel';
 import { DesignsPanel } from './designs-panel';
 import styles from './inquiry-details.module.css';
 import { InquiryFlags } from './inquiry-flags';
+import { InquiryGist } from './inquiry-gist';
 import { INQUIRIES } from './list-address';
 import { LinksPanel } from './links-panel';
 import { useNeighbours } from './neighbours';
@@ -97,6 +98,7 @@ export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps
           </>
         }
       >
+        <InquiryGist inquiry={inquiry} />
         <Button className={styles.print} onClick={() => window.print()}>
           {text.print}
         </Button>

@@ -69,6 +69,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
     sampleCost: '1000.00',
     orderTotal: '290900.00',
     acceptedAt: null,
+    silhouette: 'hoodie',
     seen: { totalCost: '290900.00', pricePerItem: '581.80', sampleCost: '1000.00' },
     selection: {
       productType: { ...item('p', 'Hoodie', 'هودي'), basePrice: '430.00' },

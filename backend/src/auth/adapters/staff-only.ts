@@ -102,8 +102,7 @@ class SessionGuard extends AuthGuard() {
       expectPermitted(session.permissions, this.reflector.getAllAndOverride<Permission>(NEEDS, route));
     }
     const asksAgain = this.reflector.getAllAndOverride<boolean | undefined>(ASKS_AGAIN, route);
-    if (asksAgain && !session.isConfirmed)
-      throw new DomainError('forbidden', UNCONFIRMED.code, UNCONFIRMED.detail);
+    if (asksAgain) expectConfirmed(session.isConfirmed);
     // What staff see is nobody else's, nor theirs once they have signed out.
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return signedIn;
@@ -143,8 +142,13 @@ export function AsksAgain(): MethodDecorator {
   return applyDecorators(
     SetMetadata(ASKS_AGAIN, true),
     ApiExtension(NEEDED_CONFIRMATION, true),
-    ApiProblems(MISSING, UNCONFIRMED),
+    MayAskAgain(),
   );
+}
+
+/** For a handler that is dear in one case alone, where it says `expectConfirmed`; it documents that. */
+export function MayAskAgain(): MethodDecorator & ClassDecorator {
+  return ApiProblems(MISSING, UNCONFIRMED);
 }
 
 /** Who asks, in a handler behind `@StaffOnly()`. */
@@ -159,11 +163,22 @@ export function expectPermitted(held: Permissions, needed: Permission): void {
   if (!held.has(needed)) throw new DomainError('forbidden', MISSING.code, MISSING.detail);
 }
 
+/** @throws DomainError `session.confirmation-required` */
+export function expectConfirmed(isConfirmed: boolean): void {
+  if (!isConfirmed) throw new DomainError('forbidden', UNCONFIRMED.code, UNCONFIRMED.detail);
+}
+
 /** What whoever asks may do, in a handler behind `@StaffOnly()`. */
 export const Permitted = createParamDecorator((_: unknown, context: ExecutionContext): Permissions => {
   const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
   if (!authInfo) throw new Error('@Permitted() needs @StaffOnly()');
   return authInfo.permissions;
+});
+
+/** Whether a code was given in the session lately, as far as the account has one, in a handler behind `@StaffOnly()`. */
+export const Confirmed = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
+  const { authInfo } = context.switchToHttp().getRequest<StaffRequest>();
+  return authInfo?.isConfirmed ?? false;
 });
 
 /** The token of the session, in a handler behind `@StaffOnly()`: whoever has it gets in. */

@@ -153,6 +153,7 @@ export const inquiryDetailsExample = {
     { price: 'pricePerItem', ours: '237.00', seen: '237.00', higherBy: '0.00' },
   ],
   valueHigherBy: '0.00',
+  silhouette: 't-shirt',
   selection: {
     productType: { ...item('001', 'Basic T-Shirt', 'تيشيرت أساسي'), basePrice: '145.00' },
     fabric: { ...item('102', 'Combed Single Jersey', 'سنجل جيرسي ممشط'), costMultiplier: '15.00' },
@@ -211,6 +212,8 @@ export class InquiryDetailsDto extends InquiryHeadDto implements ClockedInquiry 
   seenPrices!: SeenPriceDto[];
   @Difference('EGP by which its value is higher than the one that the visitor saw; 0.00 where they saw none.')
   valueHigherBy!: string;
+  @ApiProperty({ description: 'What the product type is drawn as today, as in listProductTypes.' })
+  silhouette!: string;
   @ApiProperty() selection!: InquirySelectionDto;
   @ApiProperty() quote!: InquiryQuoteDto;
   @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })

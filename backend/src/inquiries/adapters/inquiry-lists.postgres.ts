@@ -18,8 +18,14 @@ import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted, Position } from '../../shared/domain/page.js';
-import type { InquirySummary, StoredGarment, Waiting, Written } from '../application/inquiry-summary.js';
-import { InquiryLists, type Drawings, type StatusCounts } from '../application/inquiry-lists.js';
+import type {
+  Drawings,
+  InquirySummary,
+  StoredGarment,
+  Waiting,
+  Written,
+} from '../application/inquiry-summary.js';
+import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
 import { NEW_FIRST, NEWEST_FIRST, type InquirySort, type SortField } from '../application/inquiry-filter.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';

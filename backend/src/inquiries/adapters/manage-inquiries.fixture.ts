@@ -46,9 +46,10 @@ type Kept = ConstructorParameters<typeof AssignInquiries>;
 /** For tests: what staff do with inquiries, wherever those are kept. */
 export function managed(transactions: Kept[0], store: Kept[1], audit: Kept[2], clock: Kept[4]) {
   const owners = new AssignInquiries(transactions, store, audit, COLLEAGUES, clock);
+  const drawings = { silhouetteOf: () => 't-shirt' };
   return {
     owners,
-    inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, clock, shown),
+    inquiries: new ManageInquiries(transactions, store, audit, CLOCKS, owners, drawings, clock, shown),
   };
 }
 

@@ -35,6 +35,7 @@ describe('an inquiry', () => {
       next: ['in_progress', 'quoted', 'accepted', 'rejected', 'closed'],
       acceptanceConcerns: [],
       totalCost: '14500.00',
+      silhouette: 't-shirt',
       selection: {
         productType: { id: 'id', name: 'Name', nameAr: 'اسم', basePrice: '145.00' },
         fabric: { id: 'id', name: 'Name', nameAr: 'اسم', costMultiplier: '0.00' },

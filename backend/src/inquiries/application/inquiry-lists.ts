@@ -6,11 +6,6 @@ import type { InquiryFilter, InquirySort } from './inquiry-filter.js';
 /** How many inquiries of each status a filter leaves, whatever status it names, or one more than are counted. */
 export type StatusCounts = Readonly<Record<InquiryStatus, number>>;
 
-/** What a garment is drawn as. */
-export interface Drawings {
-  silhouetteOf(productTypeId: string): string;
-}
-
 /** Inquiries as staff list, search and export them. */
 export abstract class InquiryLists {
   /** Equal values stand in the order in which they came. */

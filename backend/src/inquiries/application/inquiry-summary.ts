@@ -28,6 +28,11 @@ export interface StoredGarment {
 /** As it is drawn today. */
 export type Garment = StoredGarment & { silhouette: string };
 
+/** What a garment is drawn as. */
+export interface Drawings {
+  silhouetteOf(productTypeId: string): string;
+}
+
 /** An inquiry in a list of staff's. */
 export interface InquirySummary extends InquiryHead, Clocked {
   garment: Garment;

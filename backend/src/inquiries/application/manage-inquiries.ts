@@ -10,7 +10,7 @@ import type { AssignInquiries } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
 import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
-import type { Waiting } from './inquiry-summary.js';
+import type { Drawings, Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries, type ClockedInquiry, type ShownInquiry } from './staff-inquiries.js';
 
@@ -31,6 +31,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     private readonly audit: AuditTrail,
     private readonly clocks: ResponseClocks,
     private readonly owners: Pick<AssignInquiries, 'assignHeld'>,
+    private readonly drawings: Drawings,
     private readonly clock: Clock,
     private readonly shown: (inquiry: InquiryDetails) => ShownInquiry,
   ) {
@@ -44,10 +45,12 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
   }
 
   async read(id: string): Promise<ClockedInquiry> {
-    const inquiry = this.shown(await this.details(id));
-    if (inquiry.respondedAt) return { ...inquiry, waiting: null };
+    const details = await this.details(id);
+    const silhouette = this.drawings.silhouetteOf(details.configuration.productType.id);
+    const inquiry = this.shown(details);
+    if (inquiry.respondedAt) return { ...inquiry, silhouette, waiting: null };
     const clock = await this.clocks.responseClock();
-    return { ...inquiry, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
+    return { ...inquiry, silhouette, waiting: clock.waiting(inquiry.createdAt, this.clock.now()) };
   }
 
   changeStatus(

@@ -20,8 +20,8 @@ export interface ShownInquiry extends InquiryRecord, AnsweredConfiguration {
   valueHigherBy: string;
 }
 
-/** As staff see it. */
-export type ClockedInquiry = ShownInquiry & Clocked;
+/** As staff see it, and what its product type is drawn as today. */
+export type ClockedInquiry = ShownInquiry & Clocked & { silhouette: string };
 
 /** What staff do with an inquiry. Every change is stored with its entry in the audit trail, or not at all. */
 export abstract class StaffInquiries {

@@ -1,7 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  Confirmed,
+  expectConfirmed,
   expectPermitted,
+  MayAskAgain,
   Needs,
   Permitted,
   SignedIn,
@@ -69,6 +72,7 @@ export class StaffQuotationsController {
 
   @Post('send')
   @Needs('quotations.write')
+  @MayAskAgain()
   @HttpCode(200)
   @EntityTag(toQuotationDto)
   @ApiOperation({
@@ -76,7 +80,8 @@ export class StaffQuotationsController {
     summary: 'Send the draft to the customer',
     description:
       'In place of the revision that waits for an answer. The documents and the mail follow within moments; from then on ' +
-      'nothing of the revision changes but its state. A discount of more than 10 % is confirmed by an owner, else 403.',
+      'nothing of the revision changes but its state. A discount of more than 10 % is confirmed by an owner, with a ' +
+      'code of the second factor, else 403.',
   })
   @ApiBody({ type: SendBody, examples: { plain: { value: {} } } })
   @ApiOkResponse(answer)
@@ -92,9 +97,13 @@ export class StaffQuotationsController {
     @Body() { isDiscountConfirmed }: SendBody,
     @SignedIn() by: Staff,
     @Permitted() permitted: Permissions,
+    @Confirmed() isConfirmed: boolean,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {
-    if (isDiscountConfirmed) expectPermitted(permitted, 'discounts.confirm');
+    if (isDiscountConfirmed) {
+      expectPermitted(permitted, 'discounts.confirm');
+      expectConfirmed(isConfirmed);
+    }
     return this.quotations.send(id, isDiscountConfirmed, by, version);
   }
 

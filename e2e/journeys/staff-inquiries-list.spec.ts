@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { InquirySummary } from '@tiraz/api-client/staff';
+import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
+import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { signIn } from '../support/staff.ts';
+
+/** Pixels: how high a row may be, and the line below it. */
+const HIGHEST = [
+  { width: 1280, height: 800, roomy: 66, dense: 46 },
+  { width: 768, height: 1024, roomy: 96, dense: 48 },
+  { width: 360, height: 740, roomy: 360, dense: 360 },
+];
+
+/** The longest that the list says of the time of a first answer. */
+async function haveAllWait(page: Page): Promise<void> {
+  await page.route('**/api/admin/inquiries?*', async (route) => {
+    const response = await route.fetch();
+    const dueAt = new Date(Date.now() + 30 * 60 * 1000).toISOString();
+    const inquiries = (await response.json()) as InquirySummary[];
+    await route.fulfill({
+      response,
+      json: inquiries.map((inquiry) => ({ ...inquiry, waiting: { dueAt, state: 'soon' } })),
+    });
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`rows of both heights keep to them and name the garment, at every width: ${language}`, async ({
+      page,
+    }) => {
+      const t = words[language];
+      const word = ownWord();
+      await sendInquiries(page, [
+        { customerCompany: word, customerName: 'Abdullah Al-Qahtani' },
+        { customerCompany: word, customerName: 'سلمى إبراهيم' },
+      ]);
+      await signIn(page);
+      await haveAllWait(page);
+      for (const density of ['roomy', 'dense'] as const) {
+        await page.addInitScript((kept) => localStorage.setItem('tiraz.density', kept), density);
+        await page.goto(`/admin/inquiries?q=${word}`);
+        await expect(page.getByText(t.results(2))).toBeVisible();
+        for (const { width, height, ...highest } of HIGHEST) {
+          const where = `${density} ${width}`;
+          await page.setViewportSize({ width, height });
+          await expect.poll(() => scrollsSideways(page), where).toBe(false);
+          const rows = page.locator('tbody tr');
+          for (const row of await rows.all()) {
+            expect((await row.boundingBox())?.height, where).toBeLessThanOrEqual(highest[density]);
+            expect(await shownPart(row.getByText(t.hoodie, { exact: true })), where).toBe(1);
+          }
+        }
+      }
+    });
+  });
+}
+
+/** How much of an element shows, from none (0) to all of it (1). */
+function shownPart(element: ReturnType<Page['locator']>): Promise<number> {
+  return element.evaluate(
+    (shown) =>
+      new Promise<number>((resolve) => {
+        new IntersectionObserver(([seen], observer) => {
+          observer.disconnect();
+          resolve(seen?.intersectionRatio ?? 0);
+        }).observe(shown);
+        shown.scrollIntoView({ block: 'center' });
+      }),
+  );
+}
