@@ -3,13 +3,14 @@ import { texts as staffTexts } from '@tiraz/messages/admin-remote/inquiry-detail
 import { texts as letterTexts } from '@tiraz/messages/mail/letters';
 import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/quotation';
+import { texts as requestTexts } from '@tiraz/messages/storefront/request';
 import type { Locator, Page } from '@playwright/test';
 import { HONEST_FILES } from '../../backend/e2e/artwork-files.js';
 import { sendInquiries } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/post-office.ts';
-import { ofQuantity, quotationOf, sendRevision } from '../support/quotations.ts';
-import { signInToOwnAccount } from '../support/staff.ts';
+import { ofQuantity, quotationOf, quotedPage, sendRevision } from '../support/quotations.ts';
+import { signIn, signInToOwnAccount } from '../support/staff.ts';
 
 const SCREENS: Record<Language, { width: number; height: number }> = {
   en: { width: 360, height: 740 },
@@ -110,6 +111,28 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer reads a request and its quotation', async ({ page }) => {
+    await signIn(page);
+    const { path } = await quotedPage(page);
+    for (const [language, address] of [
+      ['en', `/en${path}`],
+      ['ar', `/ar${path}`],
+    ] as const) {
+      const t = texts[language];
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: requestTexts[language].asked })).toBeVisible();
+      const quotation = page.getByRole('region', { name: t.title });
+      await expect(quotation.getByText(t.total, { exact: true }).first()).toBeVisible();
+      await expect(quotation.getByRole('link', { name: t.pdf.ar })).toHaveAttribute('href', /language=ar$/);
+      // Playwright reads no text of a noscript element itself.
+      expect(await quotation.locator('noscript').innerHTML()).toContain(t.noScript);
+    }
+  });
+});
 
 async function addressOf(link: Locator): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
