@@ -56,8 +56,12 @@ try {
 
 async function visit(cookie) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const [name, value] = cookie.split('=');
-  await context.addCookies([{ name, value, url: product.url }]);
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair);
+      return { name, value, url: product.url };
+    }),
+  );
   const page = await context.newPage();
   await page.goto(`${product.url}/admin/inquiries/board`);
   await page.locator('[data-card]').first().waitFor();
