@@ -3483,6 +3483,10 @@ export type FollowUp = {
   /** UUID v7 */
   customerId: string;
   customerName: string;
+  /** Empty when not known. */
+  customerPhone: string;
+  /** In which the customer wrote, and is answered. */
+  language: 'en' | 'ar';
   /** UUID v7 */
   inquiryId: string | null;
   inquiryReference: string | null;

@@ -37,6 +37,8 @@ const call: FollowUp = {
   id: 'call',
   customerId: 'layla',
   customerName: layla.name,
+  customerPhone: layla.phone,
+  language: 'en',
   inquiryId: null,
   inquiryReference: null,
   scheduledDate: '2026-11-22T07:00:00.000Z',

@@ -4,6 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/crm';
 import { DownloadButton, Isolated, StaffLink, useMay, UserText, useSeenText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CallLinks } from '../../ui/call-links';
 import { FollowUpTag } from './badges';
 import { useCareDialogs } from './use-care-dialogs';
 import { CustomerLink } from './customer-link';
@@ -44,7 +45,10 @@ export function FollowUpItem({ followUp, withCustomer }: { followUp: FollowUp; w
           </p>
         )}
       </div>
-      <FollowUpButtons key={id} followUp={followUp} />
+      <div className={styles.actions}>
+        {withCustomer && followUp.status === 'pending' && <CallLinks {...followUp} />}
+        <FollowUpButtons key={id} followUp={followUp} />
+      </div>
     </li>
   );
 }

@@ -17,6 +17,21 @@ const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).l
 afterEach(() => void jest.useRealTimers());
 
 describe('a follow-up', () => {
+  it('is one press away from a call or a message, while it is pending', async () => {
+    const { user } = await openFollowUps();
+    const row = within(screen.getByRole('listitem', { name: /hoodies/ }));
+    expect(row.getByRole('link', { name: 'Call Layla Haddad' })).toHaveAttribute(
+      'href',
+      'tel:+971505550121',
+    );
+    expect(row.getByRole('link', { name: 'WhatsApp to Layla Haddad' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/971505550121\?text=Hello/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull());
+  });
+
   it('is completed, and what was said is asked for', async () => {
     const { sent, user } = await openFollowUps();
     await user.click(screen.getByRole('button', { name: 'Complete' }));

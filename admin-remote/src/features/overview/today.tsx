@@ -4,9 +4,9 @@ import { texts } from '@tiraz/messages/admin-remote/today';
 import { NewRows, useSteadyAnswer } from '@tiraz/staff-kit/list';
 import { Isolated, LoadFailure, Loading, Money, StaffLink, StatusTag, UserText } from '@tiraz/staff-kit/page';
 import { useId, type ReactNode } from 'react';
+import { CallLinks } from '../../ui/call-links';
 import { ResponseClock } from '../../ui/response-clock';
 import { Absent } from './absent';
-import { CallLinks } from './call-links';
 import styles from './today.module.css';
 
 /** What waits for somebody: the first thing of a working day. The API leaves out what this account may not read. */

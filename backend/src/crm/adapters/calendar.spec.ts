@@ -7,6 +7,8 @@ const followUp: FollowUpDetails = {
   id: '0199a5f0-af4b-7e6d-8a88-3ab19d7f5b44',
   customerId: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11',
   customerName: 'Layla Haddad',
+  customerPhone: '',
+  language: 'en',
   inquiryId: null,
   inquiryReference: null,
   scheduledDate: new Date('2026-11-22T07:00:00Z'),

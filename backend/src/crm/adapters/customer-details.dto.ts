@@ -11,6 +11,7 @@ import {
   VALUE_TIERS,
   type ValueTier,
 } from '@tiraz/contracts/customer-care';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import {
   Amount,
@@ -90,6 +91,8 @@ const followUpExample = {
   id: EXAMPLE_IDS.followUp,
   ...plannedExample,
   customerName: 'Layla Haddad',
+  customerPhone: '+971 50 555 0121',
+  language: 'en',
   inquiryReference: 'TRZ-2026-000123',
   scheduledDate: '2026-11-22T07:00:00.000Z',
   status: 'pending',
@@ -106,6 +109,8 @@ export class FollowUpDto implements FollowUpDetails {
   @Id(UUID_V7) id!: string;
   @Id(UUID_V7) customerId!: string;
   @ApiProperty() customerName!: string;
+  @ApiProperty({ description: 'Empty when not known.' }) customerPhone!: string;
+  @OneOf(LANGUAGES, { description: 'In which the customer wrote, and is answered.' }) language!: Language;
   @Id({ ...UUID_V7, nullable: true }) inquiryId!: string | null;
   @TextOrNull() inquiryReference!: string | null;
   @Moment(IN_UTC) scheduledDate!: Date;

@@ -28,7 +28,7 @@ describe.each([
     const contact = {
       name: 'ليلى 🧵',
       email: `p${people}@example.com`,
-      phone: '',
+      phone: '+20 100 555 0100',
       company: `O'B "& Co`,
       language: 'ar' as const,
     };
@@ -141,6 +141,8 @@ describe.each([
       expect(await care.followUps.find(followUp.id)).toEqual({
         ...followUp,
         customerName: customer.name,
+        customerPhone: customer.phone,
+        language: customer.language,
         inquiryReference: `TRZ-${inquiryId}`,
       });
       const plain = planned(customer.id);
@@ -254,6 +256,8 @@ describe.each([
           id: due.id,
           customerId: id,
           customerName: customer.name,
+          customerPhone: customer.phone,
+          language: customer.language,
           inquiryId: null,
           inquiryReference: null,
           scheduledDate: due.scheduledAt,

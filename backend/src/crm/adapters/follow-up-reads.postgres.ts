@@ -13,7 +13,8 @@ export const NAMED_FOLLOW_UPS = {
   columns: `planned.id, planned.customer_id AS "customerId", planned.inquiry_id AS "inquiryId",
     planned.scheduled_at AS "scheduledAt", planned.subject, planned.description, planned.status, planned.version,
     planned.created_at AS "createdAt", planned.changed_at AS "changedAt",
-    customers.name AS "customerName", inquiry.reference AS "inquiryReference"`,
+    customers.name AS "customerName", customers.phone AS "customerPhone", customers.language,
+    inquiry.reference AS "inquiryReference"`,
   from: `follow_ups AS planned
     JOIN customers ON customers.id = planned.customer_id
     LEFT JOIN inquiry_activity AS inquiry ON inquiry.id = planned.inquiry_id`,

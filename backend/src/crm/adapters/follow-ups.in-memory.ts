@@ -46,6 +46,8 @@ export class InMemoryFollowUps extends FollowUps {
     return {
       ...followUp,
       customerName: customer?.name ?? '',
+      customerPhone: customer?.phone ?? '',
+      language: customer?.language ?? 'en',
       inquiryReference: inquiry?.reference ?? null,
     };
   }

@@ -5,6 +5,7 @@ import type {
   FollowUpStatus,
   ValueTier,
 } from '@tiraz/contracts/customer-care';
+import type { Language } from '@tiraz/contracts/language';
 
 /** A customer with the figures that derive from what belongs to it. */
 export interface CustomerFigures {
@@ -75,6 +76,10 @@ export interface FollowUpDetails {
   id: string;
   customerId: string;
   customerName: string;
+  /** Empty when not known. */
+  customerPhone: string;
+  /** In which the customer wrote, and is answered. */
+  language: Language;
   inquiryId: string | null;
   inquiryReference: string | null;
   scheduledDate: Date;

@@ -1,23 +1,19 @@
-import type { Language } from '@tiraz/contracts/language';
 import type { FollowUpDetails } from './customer-details.js';
 
-/** A follow-up with the ways to reach whom it is about. */
-export interface DueFollowUp extends Pick<
+/** A follow-up that waits for a call. */
+export type DueFollowUp = Pick<
   FollowUpDetails,
   | 'id'
   | 'customerId'
   | 'customerName'
+  | 'customerPhone'
+  | 'language'
   | 'inquiryId'
   | 'inquiryReference'
   | 'scheduledDate'
   | 'subject'
   | 'isOverdue'
-> {
-  /** Empty when not known. */
-  customerPhone: string;
-  /** In which the customer wrote, and is answered. */
-  language: Language;
-}
+>;
 
 /** Whom to call today. */
 export abstract class DueFollowUps {

@@ -1,10 +1,13 @@
+import type { Language } from '@tiraz/contracts/language';
 import type { DaysThatCount } from '../domain/days-that-count.js';
 import { isDueToday, isOverdue, LIFE_CYCLE, type FollowUp } from '../domain/follow-up.js';
 import type { FollowUpDetails } from './customer-details.js';
 
-/** A follow-up with the names of what it is about. */
+/** A follow-up with the names of what it is about, and how to reach the customer. */
 export interface NamedFollowUp extends FollowUp {
   customerName: string;
+  customerPhone: string;
+  language: Language;
   inquiryReference: string | null;
 }
 
@@ -14,6 +17,8 @@ export function followUpDetails(followUp: NamedFollowUp, days: DaysThatCount): F
     id: followUp.id,
     customerId: followUp.customerId,
     customerName: followUp.customerName,
+    customerPhone: followUp.customerPhone,
+    language: followUp.language,
     inquiryId: followUp.inquiryId,
     inquiryReference: followUp.inquiryReference,
     scheduledDate: followUp.scheduledAt,

@@ -28,6 +28,8 @@ describe('follow-ups', () => {
       id: expect.any(String),
       customerId,
       customerName: 'Layla',
+      customerPhone: '',
+      language: 'en',
       inquiryId,
       inquiryReference: `TRZ-${inquiryId}`,
       scheduledDate: new Date('2026-07-20T06:00:00Z'),

@@ -51,7 +51,8 @@ export class ManageFollowUps extends StaffFollowUps {
         thing: { kind: 'followUp', id },
         after: { customerId, inquiryId, scheduledDate: scheduledAt, subject, description },
       });
-      const named = { ...followUp, customerName: customer.name, inquiryReference };
+      const { name: customerName, phone: customerPhone, language } = customer;
+      const named = { ...followUp, customerName, customerPhone, language, inquiryReference };
       return followUpDetails(named, daysThatCount(at));
     });
   }

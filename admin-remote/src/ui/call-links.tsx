@@ -1,11 +1,9 @@
-import type { Today } from '@tiraz/api-client/staff';
+import type { FollowUp } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
-import { texts } from '@tiraz/messages/admin-remote/today';
+import { texts } from '@tiraz/messages/admin-remote/calls';
 import { useSeenText } from '@tiraz/staff-kit/page';
-import { telephoneLink, whatsAppLink } from '../../ui/contact-links';
-import styles from './today.module.css';
-
-type FollowUp = NonNullable<Today['followUps']>['items'][number];
+import { telephoneLink, whatsAppLink } from './contact-links';
+import styles from './call-links.module.css';
 
 /** Calls a customer, or writes to them in their language. */
 export function CallLinks({
