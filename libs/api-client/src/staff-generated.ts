@@ -3935,6 +3935,11 @@ export type InquiryHistoryEntry = {
   /** Why it came to nothing by this; null otherwise, and where nobody said. */
   lost: Lost | null;
 };
+export type NotesSaved = {
+  /** The e-mail address of the member of staff at the time. */
+  by: string;
+  at: string;
+};
 export type InquiryDetails = {
   id: string;
   reference: string;
@@ -3997,6 +4002,8 @@ export type InquiryDetails = {
   quote: InquiryQuote;
   /** Newest first. */
   history: InquiryHistoryEntry[];
+  /** Who saved the notes last; null while nobody has. */
+  notesSaved: NotesSaved | null;
 };
 export type LostUpdate = {
   reason: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
-import { hoodies } from './inquiry.fixture';
+import { hoodies, SAVED_BY_OMAR } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
 import { sayWhy } from './list.fixture';
 
@@ -262,14 +262,15 @@ describe('notes', () => {
   it('of two at once are both shown, and can be put together', async () => {
     const { user, stored } = await openInquiry();
     await user.type(notes(), 'Mine');
-    stored.set(ID, hoodies({ adminNotes: 'Called', version: 2 }));
+    stored.set(ID, hoodies({ adminNotes: 'Called', version: 2, notesSaved: SAVED_BY_OMAR }));
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Mine')).toBeVisible();
     expect(within(dialog).getByText('Called')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }));
     expect(notes()).toHaveValue('Mine');
-    await user.click(await screen.findByRole('button', { name: 'Put theirs above mine' }));
+    expect(await screen.findByText(/^Saved meanwhile by/)).toHaveTextContent('omar@tiraz.example');
+    await user.click(screen.getByRole('button', { name: 'Put theirs above mine' }));
     expect(notes()).toHaveValue('Called\n\nMine');
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Called\n\nMine'));

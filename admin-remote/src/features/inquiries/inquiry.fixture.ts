@@ -106,6 +106,7 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
       ],
       range: { totalCostUpTo: '349080.00', pricePerItemUpTo: '698.16' },
     },
+    notesSaved: null,
     history: [
       {
         from: null,
@@ -120,3 +121,5 @@ export function hoodies(change: Partial<InquiryDetails> = {}): InquiryDetails {
   } satisfies Omit<InquiryDetails, 'seenPrices' | 'valueHigherBy' | 'next' | 'acceptanceConcerns'>;
   return { ...movesOf(inquiry), ...inquiry, ...compared(inquiry) };
 }
+
+export const SAVED_BY_OMAR = { by: 'omar@tiraz.example', at: '2026-11-20T12:30:00.000Z' };

@@ -5,7 +5,7 @@ import {
   type ApiError,
   type InquiryDetails,
 } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
+import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
@@ -13,6 +13,7 @@ import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/f
 import { useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { StaffName } from '../../ui/staff-name';
 import styles from './notes-editor.module.css';
 
 type Noted = Pick<InquiryDetails, 'adminNotes' | 'version'>;
@@ -88,9 +89,12 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
 
   if (!mayAnswer)
     return (
-      <p className={styles.read} dir="auto">
-        {inquiry.adminNotes || text.emptyNotes}
-      </p>
+      <>
+        <p className={styles.read} dir="auto">
+          {inquiry.adminNotes || (inquiry.notesSaved && text.emptyNotes)}
+        </p>
+        <Signature saved={inquiry.notesSaved} />
+      </>
     );
   return (
     <div className={styles.editor}>
@@ -111,7 +115,10 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       />
       {isOvertaken && isDirty && (
         <div className={styles.theirs} role="status">
-          <strong>{text.overtaken}</strong>
+          <strong>
+            {text.savedMeanwhile}{' '}
+            {inquiry.notesSaved ? <StaffName email={inquiry.notesSaved.by} /> : text.somebody}
+          </strong>
           <p dir="auto">{inquiry.adminNotes || text.emptyNotes}</p>
           <Button size="small" onClick={combine}>
             {text.combine}
@@ -129,9 +136,24 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
         </Button>
         <span id={hint}>{isDirty ? text.unsaved : text.notesHint}</span>
       </div>
+      <Signature saved={inquiry.notesSaved} />
       <p className={styles.printed} data-printed dir="auto">
         {typed}
       </p>
     </div>
+  );
+}
+
+/** Who saved the notes last, and when. */
+function Signature({ saved }: { saved: InquiryDetails['notesSaved'] }) {
+  const text = useTexts(detailsTexts);
+  const { language } = useLanguage();
+  if (!saved) return null;
+  return (
+    <p className={styles.signature}>
+      {text.notesSaved} <StaffName email={saved.by} />
+      {' · '}
+      <time dateTime={saved.at}>{formatDateTime(saved.at, language)}</time>
+    </p>
   );
 }

@@ -27,7 +27,12 @@ import {
   TextOrNull,
   Whole,
 } from '../../shared/http/documentation.js';
-import { SEEN_AMOUNTS, type HistoryEntry, type SeenAmount } from '../application/inquiry-summary.js';
+import {
+  SEEN_AMOUNTS,
+  type HistoryEntry,
+  type NotesSaved,
+  type SeenAmount,
+} from '../application/inquiry-summary.js';
 import type { ClockedInquiry, SeenPrice } from '../application/staff-inquiries.js';
 import {
   Chosen,
@@ -136,6 +141,12 @@ class InquiryHistoryEntryDto implements HistoryEntry {
   @LostField('Why it came to nothing by this; null otherwise, and where nobody said.') lost!: LostDto | null;
 }
 
+@Documented('NotesSaved')
+class NotesSavedDto implements NotesSaved {
+  @ApiProperty({ description: 'The e-mail address of the member of staff at the time.' }) by!: string;
+  @Moment() at!: Date;
+}
+
 const item = (number: string, name: string, nameAr: string) => ({
   id: `01993c00-0000-7000-8000-000000000${number}`,
   name,
@@ -200,6 +211,7 @@ export const inquiryDetailsExample = {
       lost: null,
     },
   ],
+  notesSaved: null,
 };
 
 @Documented('InquiryDetails', { example: inquiryDetailsExample })
@@ -218,4 +230,10 @@ export class InquiryDetailsDto extends InquiryHeadDto implements ClockedInquiry 
   @ApiProperty() quote!: InquiryQuoteDto;
   @ApiProperty({ type: [InquiryHistoryEntryDto], description: 'Newest first.' })
   history!: InquiryHistoryEntryDto[];
+  @ApiProperty({
+    type: NotesSavedDto,
+    nullable: true,
+    description: 'Who saved the notes last; null while nobody has.',
+  })
+  notesSaved!: NotesSavedDto | null;
 }

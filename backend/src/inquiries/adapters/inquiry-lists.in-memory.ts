@@ -58,7 +58,8 @@ export class InMemoryInquiryLists extends InquiryLists {
   }
 
   private summaryOf(inquiry: InquiryDetails): Omit<Written<InquirySummary>, 'waiting'> {
-    const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, history: _5, ...rest } = inquiry;
+    const { sampleCost: _1, orderTotal: _2, acceptedAt: _3, seen: _4, ...shown } = inquiry;
+    const { history: _5, notesSaved: _6, ...rest } = shown;
     const { configuration, ...head } = rest;
     const called = ({ id, name, nameAr }: Called) => ({ id, name, nameAr });
     const garment = {

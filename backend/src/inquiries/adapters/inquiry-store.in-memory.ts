@@ -5,7 +5,7 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import type { AuditRecord } from '../../shared/domain/audit-trail.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
-import type { HistoryEntry } from '../application/inquiry-summary.js';
+import type { HistoryEntry, NotesSaved } from '../application/inquiry-summary.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import type { Assignment, OwnerChange } from '../domain/assignment.js';
 import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
@@ -64,7 +64,8 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
     const moves = records.filter(({ action }) => action === 'inquiry.status-changed');
     const entered = records.find(({ action }) => action === 'inquiry.entered');
     const beginning = submissionAt(inquiry.createdAt, entered?.by?.email ?? null);
-    return { ...inquiry, history: [...moves.map(toHistory).toReversed(), beginning] };
+    const history = [...moves.map(toHistory).toReversed(), beginning];
+    return { ...inquiry, history, notesSaved: notesSavedIn(records) };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {
@@ -163,6 +164,11 @@ export class InMemoryInquiryStore extends InquiryStore implements NewInquiries {
   }
 }
 
+function notesSavedIn(records: readonly AuditRecord[]): NotesSaved | null {
+  const last = records.findLast(({ action }) => action === 'inquiry.notes-saved');
+  return last?.by ? { by: last.by.email, at: last.at } : null;
+}
+
 function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
   const { contact, message, language, isSampleRequest, seen } = inquiry.submission;
   return {
@@ -196,6 +202,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     },
     configuration: inquiry.configuration,
     history: [],
+    notesSaved: null,
   };
 }
 

@@ -11,8 +11,7 @@ import { rowsOf } from '../../shared/database/rows.js';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { Money } from '../../shared/domain/money.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
-import type { HistoryEntry } from '../application/inquiry-summary.js';
-import type { Written } from '../application/inquiry-summary.js';
+import type { HistoryEntry, NotesSaved, Written } from '../application/inquiry-summary.js';
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import type { OwnerChange } from '../domain/assignment.js';
@@ -91,7 +90,12 @@ const FIND_INQUIRY = {
     ) AS moves,
     (
       SELECT staff_email FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.entered'
-    ) AS "enteredBy"
+    ) AS "enteredBy",
+    (
+      SELECT json_build_object('by', staff_email, 'at', at)
+      FROM audit_trail WHERE thing_id = inquiries.id::text AND action = 'inquiry.notes-saved'
+      ORDER BY audit_trail.id DESC LIMIT 1
+    ) AS "notesSaved"
   FROM inquiries WHERE id = $1`,
 };
 
@@ -103,11 +107,12 @@ function following(column: string, own: 'total_cost' | 'price_per_item', conditi
   return `CASE WHEN ${condition} AND ${column} = ${own} THEN CAST(:${own} AS numeric) ELSE ${column} END`;
 }
 
-type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'next'> & {
+type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'notesSaved' | 'next'> & {
   snapshot: unknown;
   /** Null when there are none. */
   moves: Written<HistoryEntry>[] | null;
   enteredBy: string | null;
+  notesSaved: Written<NotesSaved> | null;
 };
 
 interface StoredReceipt {
@@ -178,11 +183,12 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   async find(id: string): Promise<InquiryDetails | undefined> {
     const [inquiry] = await rowsOf<StoredDetails>(this.dataSource, FIND_INQUIRY, [id]);
     if (!inquiry) return undefined;
-    const { snapshot, moves, enteredBy, ...details } = inquiry;
+    const { snapshot, moves, enteredBy, notesSaved: saved, ...details } = inquiry;
     const configuration = readPricedConfiguration(snapshot);
     const moved = (moves ?? []).map((move) => ({ ...move, changedAt: new Date(move.changedAt) }));
     const history = [...moved, submissionAt(details.createdAt, enteredBy)];
-    return { ...details, configuration, ...movesOf(details), history };
+    const notesSaved = saved && { ...saved, at: new Date(saved.at) };
+    return { ...details, configuration, ...movesOf(details), history, notesSaved };
   }
 
   async hold(id: string): Promise<Inquiry | undefined> {

@@ -93,6 +93,15 @@ export interface InquiryRecord extends InquiryHead {
   seen: Record<SeenAmount, string | null>;
   /** Newest first. */
   history: HistoryEntry[];
+  /** Null while nobody has kept notes. */
+  notesSaved: NotesSaved | null;
+}
+
+/** Who saved the notes last, and when. */
+export interface NotesSaved {
+  /** E-mail address of the member of staff at the time. */
+  by: string;
+  at: Date;
 }
 
 export const SEEN_AMOUNTS = ['totalCost', 'pricePerItem', 'sampleCost'] as const;

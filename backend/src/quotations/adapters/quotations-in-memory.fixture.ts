@@ -135,6 +135,7 @@ export const INQUIRY: InquiryDetails = {
   acceptedAt: null,
   seen: { totalCost: null, pricePerItem: null, sampleCost: null },
   history: [],
+  notesSaved: null,
 };
 
 /** For tests: remembers which mails were written, each once, and the last code. */
