@@ -1,3 +1,4 @@
+import { useLocation } from '@tiraz/router';
 import { useEffect } from 'react';
 import { useShortcuts } from './use-shortcuts';
 
@@ -14,6 +15,7 @@ export function focusSearch(): boolean {
 
 /** For pages that belong together and of which one has the search: the key for it leads there. */
 export function useSearchKey(onMissing: () => void): void {
+  const { pathname } = useLocation();
   useShortcuts({
     search: () => {
       if (focusSearch()) return;
@@ -27,5 +29,5 @@ export function useSearchKey(onMissing: () => void): void {
     requestAnimationFrame(() => {
       if (focusSearch()) isSearchWanted = false;
     });
-  }, []);
+  }, [pathname]);
 }
