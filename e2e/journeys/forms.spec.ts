@@ -94,7 +94,7 @@ class Walk {
 
 test.use({ expectedErrors: /status of (400|401|403|412|422)/ });
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_200_000);
   page.setDefaultTimeout(20_000);
   page.on('dialog', (question) => void question.accept());
   await signIn(page);

@@ -54,6 +54,8 @@ for (const language of ['en', 'ar'] as const) {
           }
         }
       }
+      // The list may be asked for once more as the page is left.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
