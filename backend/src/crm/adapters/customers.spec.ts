@@ -132,46 +132,6 @@ describe.each([
     });
   });
 
-  describe('follow-ups', () => {
-    it('are found with the names of what they are about', async () => {
-      const customer = await added();
-      const inquiryId = await care.inquiry(customer.id);
-      const followUp = planned(customer.id, inquiryId);
-      await run(() => care.followUps.add(followUp));
-      expect(await care.followUps.find(followUp.id)).toEqual({
-        ...followUp,
-        customerName: customer.name,
-        customerPhone: customer.phone,
-        language: customer.language,
-        inquiryReference: `TRZ-${inquiryId}`,
-      });
-      const plain = planned(customer.id);
-      await run(() => care.followUps.add(plain));
-      expect(await care.followUps.find(plain.id)).toMatchObject({ inquiryId: null, inquiryReference: null });
-      expect(await care.followUps.find(UNKNOWN)).toBeUndefined();
-    });
-
-    it('are held and saved with the next version; whose they are stays', async () => {
-      const followUp = planned((await added()).id);
-      await run(() => care.followUps.add(followUp));
-      expect(await run(() => care.followUps.hold(followUp.id))).toEqual(followUp);
-      expect(await run(() => care.followUps.hold(UNKNOWN))).toBeUndefined();
-      const change = {
-        status: 'completed',
-        scheduledAt: monday,
-        subject: 'Write',
-        description: '',
-        changedAt: tuesday,
-      } as const;
-      await run(() => care.followUps.save({ ...followUp, ...change, createdAt: tuesday }));
-      expect(await run(() => care.followUps.hold(followUp.id))).toEqual({
-        ...followUp,
-        ...change,
-        version: 2,
-      });
-    });
-  });
-
   it('inquiries are of one customer', async () => {
     const [one, other] = [await added(), await added()];
     const inquiryId = await care.inquiry(one.id);
