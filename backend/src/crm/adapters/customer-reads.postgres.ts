@@ -2,7 +2,7 @@ import type { CustomerSort, CustomerSortField } from '@tiraz/contracts/customer-
 import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type {

@@ -1,7 +1,8 @@
 import { inquiriesCountedUpTo, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
 import type { Listing } from '../../shared/database/keyset.js';
-import { longRowsOf, rowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
+import { rowsOf } from '../../shared/database/rows.js';
 
 /** How many inquiries of each status, type and owner there are, as a sum. */
 export const KEPT = { total: 'sum(inquiries)', from: 'inquiry_counts' };
