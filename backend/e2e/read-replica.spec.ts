@@ -6,8 +6,8 @@ import { query, signedIn, startBackend, until, type Backend } from './harness.js
 import { startPair, type Pair } from './standby.js';
 
 const SEARCHES = ['/api/admin/inquiries?q=hoodie&sort=-totalCost', '/api/admin/customers?q=a'];
-/** It goes on for ever. */
-const STREAM = '/api/admin/changes';
+/** Goes on for ever. */
+const STREAM = '/api/admin/live';
 
 interface Parameter {
   name: string;
