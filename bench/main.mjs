@@ -11,7 +11,7 @@ import { profileTable, summarise } from './profile.mjs';
 import { PINNED, startClient } from './servers.mjs';
 import { spread } from './statistics.mjs';
 
-const ROWS = ['quote', 'catalogue', 'submission', 'lists', 'process', 'pages', 'browser'];
+const ROWS = ['quote', 'catalogue', 'submission', 'lists', 'least', 'process', 'pages', 'browser'];
 const RESULTS = fileURLToPath(new URL('../test-results/bench/', import.meta.url));
 const HELP = `npm run bench [-- NAME… --rounds 7 --seconds 3 --profile --against DIST]
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.each(['quote', 'catalogue', 'submission', 'lists'])(
+it.each(['quote', 'catalogue', 'submission', 'lists', 'least'])(
   'what %s is measured against starts, and answers what the product answers',
   async (name) => {
     const { default: row } = await import(`./rows/${name}.mjs`);

@@ -46,7 +46,8 @@ export default {
   },
 };
 
-async function submission(url) {
+/** A visitor's request, another customer's each time. */
+export async function submission(url) {
   return requestText('POST', '/api/inquiries', {
     headers: { 'idempotency-key': 'bench-##NUMBER##' },
     body: {
