@@ -11,6 +11,7 @@ export const KEPT_TABLES: readonly string[] = [
   'customers',
   'inquiries',
   'inquiry_counts',
+  'inquiry_month_counts',
   'inquiry_history',
   'idempotency_keys',
   'inquiry_turns',

@@ -55,6 +55,7 @@ import { OwnInquiries1765100800000 } from './1765100800000-own-inquiries.js';
 import { DropUnused1765800100000 } from './1765800100000-drop-unused.js';
 import { IndexTexts1765800200000 } from './1765800200000-index-texts.js';
 import { DropHistories1765900100000 } from './1765900100000-drop-histories.js';
+import { CountMonths1765900200000 } from './1765900200000-count-months.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -117,4 +118,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DropUnused1765800100000,
   IndexTexts1765800200000,
   DropHistories1765900100000,
+  CountMonths1765900200000,
 ];
