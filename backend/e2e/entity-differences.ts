@@ -28,19 +28,16 @@ const STORED_COLUMNS = `
   LEFT JOIN LATERAL (
     SELECT indkey FROM pg_index WHERE indrelid = relation.oid AND indisunique ORDER BY indisprimary DESC LIMIT 1
   ) AS identity ON true
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> ALL ($1)`;
-
-/** The release before still adds to it; nothing reads it any more. */
-const ABANDONED = ['inquiry_history'];
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> $1`;
 
 /**
  * What the entities of a data source say otherwise than the tables of its database, a sentence for each; TypeORM's own
- * table of migrations is left out, and so is what no code uses any more. Indexes, foreign keys and checks are the migrations' alone.
+ * table of migrations is left out. Indexes, foreign keys and checks are the migrations' alone.
  */
 export async function entityDifferences(manager: EntityManager): Promise<string[]> {
   const source = manager.connection;
   const stored = await manager.query<Column[]>(STORED_COLUMNS, [
-    [source.options.migrationsTableName ?? 'migrations', ...ABANDONED],
+    source.options.migrationsTableName ?? 'migrations',
   ]);
   const declared = source.entityMetadatas.flatMap(({ columns }) =>
     columns.map((column) => declaredColumn(source, column)),

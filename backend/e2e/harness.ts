@@ -14,6 +14,7 @@ import { parseConfig } from '../src/config.js';
 import { openApiDocument } from '../src/openapi.js';
 import { Clock } from '../src/shared/domain/clock.js';
 import { DemoQuotations } from '../src/quotations/quotations.module.js';
+import { textOf } from './answer-text.js';
 import { startBackendProcess } from './backend-process.js';
 import { until } from './databases.js';
 import { documentedAnswers, type Answer, type DocumentedAnswers } from './documented-answers.js';
@@ -160,14 +161,6 @@ function methodOf({ method, body }: Ask = {}): string {
   return method ?? (body === undefined ? 'GET' : 'POST');
 }
 
-/** Of an answer that goes on. */
-async function beginningOf({ body }: Response): Promise<string> {
-  const reader = body!.getReader();
-  const { value } = await reader.read();
-  await reader.cancel();
-  return new TextDecoder().decode(value);
-}
-
 async function askPatiently<Body>(url: string, ask?: Ask): Promise<Answer<Body>> {
   let answer = await askAt<Body>(url, ask);
   for (let times = 100; times > 0 && isTurnedAway(answer); times -= 1) {
@@ -190,8 +183,7 @@ async function askAt<Body>(url: string, ask: Ask = {}): Promise<Answer<Body>> {
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
   });
-  const isEndless = /event-stream/.test(answer.headers.get('content-type') ?? '');
-  const text = isEndless ? await beginningOf(answer) : await answer.text();
+  const text = await textOf(answer);
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
   return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }

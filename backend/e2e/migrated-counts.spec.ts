@@ -22,10 +22,11 @@ it('inquiries that were there before they were counted are counted, each time th
   await source.query(`
       INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone,
         customer_company, message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value,
-        price_changed, has_inactive_items, snapshot, status, owner_id, created_at)
+        price_changed, has_inactive_items, snapshot, status, owner_id, created_at, accepted_at)
       SELECT gen_random_uuid(), number, '${CUSTOMER}', '', '', '', '', '', number > 3, 1, 1, 1, 1, number * 0.25, false,
         false, '{}', CASE WHEN number < 3 THEN 'new' ELSE 'closed' END,
-        CASE WHEN number = 5 THEN '${CUSTOMER}'::uuid END, now()
+        CASE WHEN number = 5 THEN '${CUSTOMER}'::uuid END, '2026-03-15T12:00:00Z',
+        CASE WHEN number = 4 THEN '2026-04-30T21:30:00Z'::timestamptz END
       FROM generate_series(1, 5) AS number`);
   const counts = () =>
     query(
@@ -33,6 +34,8 @@ it('inquiries that were there before they were counted are counted, each time th
       `SELECT status, is_sample_request AS sample, owner_id IS NOT NULL AS owned, inquiries::int, value
          FROM inquiry_counts ORDER BY 1, 2, 3`,
     );
+  const months = () =>
+    query(url, 'SELECT begins, received::int, accepted::int, value FROM inquiry_months ORDER BY begins');
   for (let times = 2; times > 0; times -= 1) {
     await migrate(url);
     expect(await counts()).toEqual([
@@ -40,6 +43,10 @@ it('inquiries that were there before they were counted are counted, each time th
       { status: 'closed', sample: true, owned: false, inquiries: 1, value: '1.00' },
       { status: 'closed', sample: true, owned: true, inquiries: 1, value: '1.25' },
       { status: 'new', sample: false, owned: false, inquiries: 2, value: '0.75' },
+    ]);
+    expect(await months()).toEqual([
+      { begins: new Date('2026-02-28T22:00:00Z'), received: 5, accepted: 0, value: '0.00' },
+      { begins: new Date('2026-04-30T21:00:00Z'), received: 0, accepted: 1, value: '1.00' },
     ]);
     await down();
   }

@@ -28,6 +28,12 @@ it('the partitions of docs/operations.md hold what was there, and the figures co
   expect(status).toBe(201);
   expect(await count(databaseUrl, 'inquiries_to_2026')).toBe(before);
   expect(await count(databaseUrl, 'inquiries_2027')).toBe(1);
+  expect(
+    await query(
+      databaseUrl,
+      `SELECT (SELECT sum(inquiries)::int FROM inquiry_counts) AS counted, garment <> '{}' AS described FROM inquiries_2027`,
+    ),
+  ).toEqual([{ counted: before + 1, described: true }]);
   expect(await totalInquiries()).toBe(before + 1);
   await backend.stop();
 });

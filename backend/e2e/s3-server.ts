@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Config } from '../src/config.js';
+import type { S3Config } from '../src/config-values.js';
 
 export interface S3Server {
   /** The way to it, with a bucket that does not exist yet. */

@@ -97,6 +97,21 @@ export class IsSender implements ValidatorConstraintInterface {
   }
 }
 
+/** A store that speaks S3. */
+export interface S3Config {
+  /** Origin under which this process reaches it. */
+  endpoint: string;
+  /** Origin under which browsers reach it. */
+  publicEndpoint: string;
+  accessKey: string;
+  secretKey: string;
+  /** Made when there is none. */
+  bucket: string;
+  region: string;
+  /** Of the pages from which browsers upload. */
+  siteOrigin: string;
+}
+
 /** Where mails go: to a server; into files; or, in production without a server, nowhere yet. */
 export type MailConfig = { sender: Sender } & (
   | { kind: 'smtp'; server: SmtpServer }

@@ -19,6 +19,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ DATABASE_URL, PORT: ' ', UNRELATED: 'x' })).toEqual({
       databaseUrl: DATABASE_URL,
       databaseDirectUrl: DATABASE_URL,
+      databaseReadUrl: undefined,
       migrateOnStart: true,
       runJobs: true,
       host: '0.0.0.0',
@@ -48,6 +49,7 @@ describe('parseConfig', () => {
     const config = parseConfig({
       DATABASE_URL,
       DATABASE_DIRECT_URL: 'postgres://direct/tiraz',
+      DATABASE_READ_URL: 'postgres://standby/tiraz',
       MIGRATE_ON_START: 'false',
       RUN_JOBS: 'false',
       HOST: '::1',
@@ -68,6 +70,7 @@ describe('parseConfig', () => {
     });
     expect(config).toMatchObject({
       databaseDirectUrl: 'postgres://direct/tiraz',
+      databaseReadUrl: 'postgres://standby/tiraz',
       migrateOnStart: false,
       runJobs: false,
       host: '::1',

@@ -28,6 +28,7 @@ import {
   mailOf,
   splitList,
   type MailConfig,
+  type S3Config,
 } from './config-values.js';
 
 /** What the environment decides; parsed once, by main.ts. A module injects it by this class. */
@@ -36,6 +37,8 @@ export abstract class Config {
   abstract readonly databaseUrl: string;
   /** The same database past any pooler: for what needs a session of its own, migrations and LISTEN. */
   abstract readonly databaseDirectUrl: string;
+  /** Of a hot standby of it that answers lists, searches, exports and figures; undefined: the primary does. */
+  abstract readonly databaseReadUrl: string | undefined;
   /** Whether this process brings the schema up to date; otherwise it waits until a migration command has. */
   abstract readonly migrateOnStart: boolean;
   /** Whether this process does jobs; otherwise it only adds them, and another one has to do them. */
@@ -70,21 +73,6 @@ export abstract class Config {
   abstract readonly tracesEndpoint: string | undefined;
 }
 
-/** A store that speaks S3. */
-export interface S3Config {
-  /** Origin under which this process reaches it. */
-  endpoint: string;
-  /** Origin under which browsers reach it. */
-  publicEndpoint: string;
-  accessKey: string;
-  secretKey: string;
-  /** Made when there is none. */
-  bucket: string;
-  region: string;
-  /** Of the pages from which browsers upload. */
-  siteOrigin: string;
-}
-
 export class ConfigError extends Error {
   constructor(readonly faults: readonly { variable: string; message: string }[]) {
     super(
@@ -108,6 +96,10 @@ class Environment {
   @IsOptional()
   @Validate(IsDatabaseUrl)
   DATABASE_DIRECT_URL?: string;
+
+  @IsOptional()
+  @Validate(IsDatabaseUrl)
+  DATABASE_READ_URL?: string;
 
   @IsIn(['true', 'false'], { message: 'must be true or false' })
   MIGRATE_ON_START = 'true';
@@ -254,6 +246,7 @@ export function parseConfig(variables: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: environment.DATABASE_URL,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
+    databaseReadUrl: environment.DATABASE_READ_URL,
     migrateOnStart: environment.MIGRATE_ON_START === 'true',
     runJobs: environment.RUN_JOBS === 'true',
     host: environment.HOST,

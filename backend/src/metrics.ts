@@ -16,9 +16,11 @@ import { DataSource } from 'typeorm';
 import { PasswordHashes } from './auth/auth.module.js';
 import { LAYOUT_SHIFT, PageErrors, WebVitals } from './browser-reports/index.js';
 import { CatalogueChanges } from './catalogue/catalogue.module.js';
+import { Config } from './config.js';
 import { HealthChecks } from './health.controller.js';
 import { ROUTE_COUNTS, type RouteCount } from './route-counts.js';
 import { POOL_SIZE } from './shared/database/connection-limits.js';
+import { ReadReplica } from './shared/database/read-replica.js';
 import type { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { Transactions } from './shared/domain/transactions.js';
 import type { Load } from './shared/http/load.js';
@@ -80,6 +82,7 @@ export function serveMetricsOf(
     () => Number(transactions.areRefused),
   );
   watchDatabase(app.get(DataSource), registry);
+  if (app.get(Config).databaseReadUrl !== undefined) watchReplica(app.get(ReadReplica), registry);
   watchReadiness(app.get(HealthChecks), registry);
   watchPriceBook(app.get(CatalogueChanges), registry);
   watchPages(app.get(WebVitals, { strict: false }), registry);
@@ -117,6 +120,19 @@ function watchDatabase({ driver }: DataSource, registry: Registry): void {
     'The most connections that this process opens for requests.',
     () => POOL_SIZE,
   );
+}
+
+function watchReplica(replica: ReadReplica, registry: Registry): void {
+  new Counter({
+    name: 'tiraz_long_reads_total',
+    help: 'Lists, searches, exports and figures, by who answered: the replica, or the primary in its place.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, times] of Object.entries(replica.reads)) this.inc({ from }, times);
+    },
+  });
 }
 
 function watchReadiness(checks: HealthChecks, registry: Registry): void {

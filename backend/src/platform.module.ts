@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from './config.js';
@@ -6,6 +6,8 @@ import { AuditEntryEntity } from './shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from './shared/database/audit-trail.typeorm.js';
 import { dataSourceOptions } from './shared/database/data-source.js';
 import { DatabaseListener } from './shared/database/listener.js';
+import { readFromReplica } from './shared/database/long-reads.js';
+import { ReadReplica } from './shared/database/read-replica.js';
 import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
@@ -58,6 +60,7 @@ export class PlatformModule {
         { provide: Spreadsheets, useFactory: () => new HucreSpreadsheets() },
         { provide: SheetReader, useFactory: () => new SheetProcess() },
         DatabaseListener,
+        ...(config.databaseReadUrl === undefined ? [] : [replicaAt(config.databaseReadUrl)]),
         JobHandlers,
         {
           provide: JobWorker,
@@ -79,4 +82,16 @@ export class PlatformModule {
       ],
     };
   }
+}
+
+function replicaAt(url: string): Provider {
+  return {
+    provide: ReadReplica,
+    useFactory: (source: DataSource) => {
+      const replica = new ReadReplica(url, source);
+      readFromReplica(source, replica);
+      return replica;
+    },
+    inject: [DataSource],
+  };
 }

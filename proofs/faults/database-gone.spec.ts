@@ -28,7 +28,7 @@ proof({
       copy.api('/api/inquiries', { headers: { 'idempotency-key': 'patient' }, body: inquiry });
     const { text: expected } = await quote();
     const { text: listed } = await fabrics();
-    const processes = copy.pidsOf('node').join();
+    const processes = copy.parts();
 
     await database.stop();
     say('the database is gone');
@@ -71,7 +71,7 @@ proof({
     const naming = readiness.filter(
       ({ status, text }) => status === 503 && text.includes('"path":"database"'),
     );
-    const sameProcesses = processes === copy.pidsOf('node').join();
+    const sameProcesses = processes === copy.parts();
     return {
       held:
         same === quotes.length &&

@@ -38,7 +38,7 @@ proof({
 
   async prove({ start, say, signal }) {
     const copy = await start();
-    const processes = copy.pidsOf('node').join();
+    const processes = copy.parts();
     const document = (await copy.api('/api/openapi.json')).body;
     const documented = new DocumentedAnswers(document);
     let staff = await copy.signIn();
@@ -118,7 +118,7 @@ proof({
     }
     const times = answers.map(({ ms }) => ms);
     const kinds = tally(answers.map(({ status }) => `${String(status)[0]}xx`));
-    const isSame = processes === copy.pidsOf('node').join();
+    const isSame = processes === copy.parts();
     return {
       held: faults.size === 0 && answers.length === REQUESTS && isSame,
       measured:

@@ -29,7 +29,7 @@ proof({
     const up = await timeUntil(async () => (await missing()).includes('database'), onThisMachine(20_000));
     say('it runs, without a database and without a store');
     await pause(ALONE_MS);
-    const processes = copy.pidsOf('node').join();
+    const processes = copy.parts();
     const before = await missing();
 
     await database.start();
@@ -38,7 +38,7 @@ proof({
     await s3.start();
     defer(() => s3.stop());
     const withStore = await timeUntil(copy.isReady, 60_000);
-    const staysUp = up < Infinity && processes === copy.pidsOf('node').join();
+    const staysUp = up < Infinity && processes === copy.parts();
     const limit = onThisMachine(READY_WITHIN_MS);
     return {
       held: staysUp && before.includes('store') && withDatabase < limit && withStore < limit,

@@ -54,7 +54,10 @@ proof({
       const headers = await copy.signIn();
       const staff = async (path: string, init?: Request) =>
         (await copy.api(`/api/admin/${path}`, { headers, ...init })).text;
+      // The demo's inquiries have quotations, and what became of those nobody else may take away.
+      await copy.sql('ALTER TABLE quotation_events DISABLE TRIGGER USER');
       await copy.sql('TRUNCATE inquiries, customers CASCADE');
+      await copy.sql('ALTER TABLE quotation_events ENABLE TRIGGER USER');
       for (const [i] of MOMENTS.entries()) {
         await copy.api('/api/inquiries', {
           body: await copy.inquiry({ customerEmail: `t${i}@example.com` }),

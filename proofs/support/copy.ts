@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { textOf } from '../../backend/e2e/answer-text.ts';
 import { runningPostgres } from '../../tools/embedded-postgres.mjs';
 import type { Product } from '../../tools/run-product.mjs';
 import { commandLine, processIdentity, processTree, signalTree } from '../../tools/running-processes.mjs';
@@ -105,7 +106,7 @@ export class Copy {
       redirect: 'manual',
       signal,
     });
-    const text = await answer.text();
+    const text = await textOf(answer);
     const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== '';
     const ms = performance.now() - began;
     return {
@@ -161,6 +162,9 @@ export class Copy {
       megabytes: Math.round(value('process_resident_memory_bytes') / 2 ** 20),
     };
   };
+
+  /** The process ids of what runs for as long as it does; what is worked on elsewhere has others, which come and go. */
+  parts = (): string => this.pidsOf('/main.').join();
 
   /** The process ids of its parts whose command line holds the text. */
   pidsOf = (text: string): number[] => processTree(this.pid).filter((pid) => commandLine(pid).includes(text));

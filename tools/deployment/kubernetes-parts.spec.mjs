@@ -16,6 +16,10 @@ describe('the database', () => {
     expect(reference('DATABASE_DIRECT_URL')).toEqual({
       ...{ name: 'tiraz-database', key: 'direct-url', optional: true },
     });
+    // Staff's lists are asked of no other process.
+    expect(reference('DATABASE_READ_URL')).toEqual(
+      release === 'backend' ? { name: 'tiraz-database', key: 'read-url', optional: true } : undefined,
+    );
     for (const wanted of [5432, 6432]) {
       const [way] = waysOut(release).filter(({ port }) => port === wanted);
       expect(way.to).toContainEqual({

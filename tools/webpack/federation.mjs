@@ -5,8 +5,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 /** What there must be one of on the page. Whole libraries are never shared: all of a shared module is loaded. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@tiraz/router'];
 
+/** Without a range: there is one of each whatever a remote was built for, and reading ranges costs a phone 20 ms. */
 function shareAll(settings) {
-  return Object.fromEntries(SINGLETONS.map((name) => [name, { singleton: true, ...settings }]));
+  const shared = { singleton: true, requiredVersion: false, ...settings };
+  return Object.fromEntries(SINGLETONS.map((name) => [name, shared]));
 }
 
 const COMMON = {

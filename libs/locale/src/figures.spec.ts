@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@tiraz/contracts/language';
+import fc from 'fast-check';
 import {
+  formatFigure,
   formatMoney,
   formatNumber,
   isolatePercentages,
@@ -33,6 +36,30 @@ describe('formatMoney', () => {
   it('isolates the whole amount, and in English the symbol within it', () => {
     expect(formatMoney('1450.00', 'en')).toBe('\u2066\u2067ج.م\u2069\u00A01,450.00\u2069');
     expect(formatMoney('1450.00', 'ar')).toBe('\u2067١٬٤٥٠٫٠٠\u00A0ج.م\u2069');
+  });
+});
+
+describe('a figure', () => {
+  const intl = (language: Language, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(language === 'en' ? 'en-US' : 'ar-EG-u-nu-arab', options);
+  const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 24n }), fc.stringMatching(/^(\.\d{1,4})?$/))
+    .map((parts) => parts.join('') as `${number}`);
+
+  it.each(LANGUAGES)('is what Intl writes, however large it is and whatever its decimals: %s', (language) => {
+    const money = intl(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const whole = intl(language);
+    fc.assert(
+      fc.property(decimal, fc.double({ noNaN: true }), (text, number) => {
+        expect(formatFigure(text, language)).toBe(money.format(text));
+        if (!Object.is(number, -0)) expect(formatNumber(number, language)).toBe(whole.format(number));
+        expect(formatNumber(Math.trunc(number) + 0, language)).toBe(whole.format(Math.trunc(number) + 0));
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const count of [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 1.5, -3]) {
+      expect(formatNumber(count, language)).toBe(whole.format(count));
+    }
   });
 });
 

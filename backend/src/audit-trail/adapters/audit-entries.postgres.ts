@@ -1,7 +1,7 @@
 import { MOST_COUNTED_ENTRIES, type AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { DataSource } from 'typeorm';
 import { readPage, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { AuditEntries, type AuditTrailFilter, type AuditTrailEntry } from '../application/audit-entries.js';
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readPage, type Order } from '../../shared/database/keyset.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import { toStaffItem } from '../application/staff-catalogue.js';
 import { StaffLists } from '../application/staff-lists.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DueFollowUps, type DueFollowUp } from '../application/due-follow-ups.js';
 import { daysThatCount } from '../domain/days-that-count.js';

@@ -1,7 +1,8 @@
 import { inquiriesCountedUpTo, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
 import type { Listing } from '../../shared/database/keyset.js';
-import { longRowsOf, rowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
+import { rowsOf } from '../../shared/database/rows.js';
 
 /** How many inquiries of each status, type and owner there are, as a sum. */
 export const KEPT = { total: 'sum(inquiries)', from: 'inquiry_counts' };
@@ -58,7 +59,22 @@ const FOLD = {
     HAVING sum(inquiries) <> 0 OR sum(value) <> 0`,
 };
 
+/** Of the months as of the counts. */
+const FOLD_MONTHS = {
+  text: `
+    WITH gone AS (
+      DELETE FROM inquiry_month_counts WHERE id IN (
+        SELECT id FROM (SELECT id, count(*) OVER (PARTITION BY begins) AS rows FROM inquiry_month_counts) AS one
+        WHERE rows > 1
+      ) RETURNING *
+    )
+    INSERT INTO inquiry_month_counts (begins, received, accepted, value)
+    SELECT begins, sum(received), sum(accepted), sum(value) FROM gone GROUP BY begins
+    HAVING sum(received) <> 0 OR sum(accepted) <> 0 OR sum(value) <> 0`,
+};
+
 /** Adds up what was added to the counts since, so that they stay few rows. */
 export async function foldInquiryCounts(dataSource: DataSource): Promise<void> {
   await rowsOf(dataSource, FOLD, []);
+  await rowsOf(dataSource, FOLD_MONTHS, []);
 }

@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { INQUIRY_STATUSES, MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
-import fc from 'fast-check';
 import { Client } from 'pg';
-import { createDatabase } from '../../../e2e/databases.js';
-import { createDataSource } from '../../shared/database/data-source.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
-import { InquiryCountEntity } from './inquiry-count.entity.js';
-import { foldInquiryCounts } from './inquiry-counts.postgres.js';
 import { indexNewInquiries } from './inquiry-index.postgres.js';
 import { InMemoryInquirySums } from './inquiry-sums.in-memory.js';
 import { PostgresInquirySums } from './inquiry-sums.postgres.js';
-import { CUSTOMER_ID, openInMemory, openInPostgres, SALMA } from './listed-inquiries.fixture.js';
+import { openInMemory, openInPostgres, SALMA } from './listed-inquiries.fixture.js';
 
 const MORE = MOST_COUNTED_INQUIRIES + 1;
 
@@ -130,110 +125,5 @@ describe('a search looks by the index', () => {
     expect(await notYetIn()).toEqual([{ pages: 0 }]);
     await opened.repeatLast(1);
     expect(await notYetIn()).toEqual([{ pages: 1 }]);
-  });
-});
-
-const COUNTED = `SELECT status, is_sample_request, owner_id, count(*) AS inquiries, sum(value) AS value
-  FROM inquiries GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
-const KEPT = `SELECT status, is_sample_request, owner_id, sum(inquiries) AS inquiries, sum(value) AS value
-  FROM inquiry_counts GROUP BY 1, 2, 3 HAVING sum(inquiries) <> 0 OR sum(value) <> 0 ORDER BY 1, 2, 3`;
-
-const status = fc.constantFrom(...INQUIRY_STATUSES);
-const owner = fc.constantFrom(null, SALMA.id, CUSTOMER_ID);
-const place = fc.nat(7);
-const SOME = `id IN (SELECT id FROM inquiries ORDER BY id LIMIT 3 OFFSET $1)`;
-
-/** What could become of inquiries, as statements. */
-const change = fc.oneof(
-  fc
-    .tuple(fc.integer({ min: 1, max: 4 }), fc.boolean(), status, owner)
-    .map(([rows, isSample, of, whose]): [string, unknown[]] => [
-      `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
-         message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
-         has_inactive_items, snapshot, status, owner_id, created_at)
-       SELECT gen_random_uuid(), gen_random_uuid(), $1, '', '', '', '', '', $2, 100, 1, 1, 1, i * 10.25, false, false,
-         '{}', $3, $4, now()
-       FROM generate_series(1, ${rows}) AS i`,
-      [CUSTOMER_ID, isSample, of, whose],
-    ]),
-  fc
-    .tuple(place, status)
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET status = $2 WHERE ${SOME}`, [at, to]]),
-  fc
-    .tuple(place, owner)
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET owner_id = $2 WHERE ${SOME}`, [at, to]]),
-  fc
-    .tuple(place, fc.nat(1000))
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET value = $2 WHERE ${SOME}`, [at, to]]),
-  place.map((at): [string, unknown[]] => [`UPDATE inquiries SET admin_notes = 'seen' WHERE ${SOME}`, [at]]),
-  place.map((at): [string, unknown[]] => [`DELETE FROM inquiries WHERE ${SOME}`, [at]]),
-  fc.constant<[string, unknown[]]>(['fold', []]),
-);
-const transaction = fc.record({
-  changes: fc.array(change, { minLength: 1, maxLength: 4 }),
-  isUndone: fc.boolean(),
-});
-
-describe('what is kept of the counts', () => {
-  let url: string;
-  let source: Awaited<ReturnType<ReturnType<typeof createDataSource>['initialize']>>;
-  const clients: Client[] = [];
-  beforeAll(async () => {
-    url = await createDatabase();
-    source = await createDataSource(url, [InquiryCountEntity]).initialize();
-    await source.query(
-      `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
-      [CUSTOMER_ID],
-    );
-    for (let left = 2; left > 0; left -= 1)
-      clients.push(await new Client({ connectionString: url }).connect());
-  });
-  afterAll(async () => {
-    for (const client of clients) await client.end();
-    await source.destroy();
-  });
-
-  /** One after the other on its connection; of two that wait for each other PostgreSQL ends one, which is then undone. */
-  const play = async (
-    client: Client,
-    transactions: readonly { changes: [string, unknown[]][]; isUndone: boolean }[],
-  ) => {
-    for (const { changes, isUndone } of transactions) {
-      await client.query('BEGIN');
-      try {
-        for (const [sql, values] of changes) {
-          if (sql === 'fold') await foldInquiryCounts(source);
-          else await client.query(sql, values);
-        }
-        await client.query(isUndone ? 'ROLLBACK' : 'COMMIT');
-      } catch (error) {
-        if ((error as { code?: string }).code !== '40P01') throw error;
-        await client.query('ROLLBACK');
-      }
-    }
-  };
-
-  it('is what counting says, whatever two change and fold at once', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.tuple(fc.array(transaction, { maxLength: 6 }), fc.array(transaction, { maxLength: 6 })),
-        async (both) => {
-          await Promise.all(both.map((transactions, index) => play(clients[index]!, transactions)));
-          const counted: unknown[] = await source.query(COUNTED);
-          expect(await source.query(KEPT)).toEqual(counted);
-          await foldInquiryCounts(source);
-          expect(await source.query(KEPT)).toEqual(counted);
-          expect(await source.query('SELECT FROM inquiry_counts')).toHaveLength(counted.length);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  }, 60_000);
-
-  it('is nothing once there are none', async () => {
-    // As a restore does; what is append-only would not let it.
-    await source.query('ALTER TABLE quotation_events DISABLE TRIGGER USER');
-    await source.query('TRUNCATE inquiries CASCADE');
-    expect(await source.query('SELECT FROM inquiry_counts')).toEqual([]);
   });
 });

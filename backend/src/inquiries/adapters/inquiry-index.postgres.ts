@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { rowsOf } from '../../shared/database/rows.js';
 
 /** Of the table, or of its partitions. */
 const TAKE_IN = {
@@ -19,5 +19,5 @@ const TAKE_IN = {
  * its own would take ten times as long, and the visitor who sends it would wait for that.
  */
 export async function indexNewInquiries(dataSource: DataSource): Promise<void> {
-  await longRowsOf(dataSource, TAKE_IN, []);
+  await rowsOf(dataSource, TAKE_IN, []);
 }

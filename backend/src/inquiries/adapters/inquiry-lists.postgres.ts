@@ -13,7 +13,7 @@ import {
   type Order,
   type Query,
 } from '../../shared/database/keyset.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { WRITTEN_MOMENTS } from '../../shared/database/written-moments.js';
 import type { Clock } from '../../shared/domain/clock.js';

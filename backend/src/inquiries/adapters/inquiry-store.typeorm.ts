@@ -60,7 +60,6 @@ const COLUMNS = [
 const ALL_COLUMNS = [...CONTACT_FIELDS.map(columnOf), ...COLUMNS];
 const place = (index: number) => `$${index + 1}`;
 
-/** Its row of history is for the release before, which reads it: decision 034. */
 const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `

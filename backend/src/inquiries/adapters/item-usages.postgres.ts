@@ -1,7 +1,7 @@
 import { colourIdOf } from '@tiraz/contracts/colours';
 import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 /** By the index of the same expression; a count of all would read every row of a common item. */

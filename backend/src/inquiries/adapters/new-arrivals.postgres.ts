@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ResponseClock } from '../../calendar/index.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { NewArrivals, type WaitingInquiries, type WaitingInquiry } from '../application/waiting-inquiries.js';
 import { KEPT } from './inquiry-counts.postgres.js';
 

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@tiraz/contracts/inquiry-status';
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { OwnedInquiries, type OpenOfOwner, type OwnedInquiry } from '../application/owned-inquiries.js';
 import { KEPT } from './inquiry-counts.postgres.js';
 

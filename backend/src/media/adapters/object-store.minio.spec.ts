@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { storeOrigin } from '@tiraz/contracts/object-store';
 import { startS3, type S3Server } from '../../../e2e/s3-server.js';
-import { parseConfig, type S3Config } from '../../config.js';
+import type { S3Config } from '../../config-values.js';
+import { parseConfig } from '../../config.js';
 import { MinioObjectStore } from './object-store.minio.js';
 
 const clock = { now: () => new Date() };

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { Client, type ClientOptions } from 'minio';
-import type { S3Config } from '../../config.js';
+import type { S3Config } from '../../config-values.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { ObjectStore, type StoredObject, type UploadRequest } from '../application/object-store.js';
 import { admitUploads } from './bucket-cors.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readPricedConfiguration } from '../../pricing/index.js';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { AskedSelections, type AskedSelection } from '../application/neighbours.js';
 
 /** Each configuration, a few kilobytes aside from its row, is opened once. */

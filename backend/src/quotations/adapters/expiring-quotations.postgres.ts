@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { longRowsOf } from '../../shared/database/rows.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import { ExpiringQuotations, type ExpiringQuotation } from '../application/expiring-quotations.js';
 
 const EXPIRING = `

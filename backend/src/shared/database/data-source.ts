@@ -10,6 +10,15 @@ import { migrations } from './migrations/index.js';
  */
 const ENOUGH_TO_SEARCH = '-c work_mem=32MB';
 
+/** What each connection of a pool gets. */
+export const CONNECTION_OPTIONS = {
+  ...DATABASE_TIMEOUTS,
+  Client: ImpatientClient,
+  options: ENOUGH_TO_SEARCH,
+  keepAlive: true,
+  idleTimeoutMillis: 30_000,
+};
+
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -22,13 +31,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     installExtensions: false,
     applicationName: 'tiraz-backend',
     poolSize: POOL_SIZE,
-    extra: {
-      ...DATABASE_TIMEOUTS,
-      Client: ImpatientClient,
-      options: ENOUGH_TO_SEARCH,
-      keepAlive: true,
-      idleTimeoutMillis: 30_000,
-    },
+    extra: CONNECTION_OPTIONS,
   };
 }
 

@@ -15,7 +15,7 @@ interface Impatience {
 export class ImpatientClient extends Client {
   private readonly answeredWithinMs: number | undefined;
 
-  constructor(config: ClientConfig & Impatience) {
+  constructor(config: ClientConfig & Impatience = {}) {
     super(config);
     this.answeredWithinMs = config.answeredWithinMs;
   }

@@ -1,10 +1,8 @@
 import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { DATABASE_TIMEOUTS, MOST_LONG_READS } from './connection-limits.js';
 import { currentManager } from './current-manager.js';
 import { databaseFault } from './database-fault.js';
-import { Places } from './places.js';
 
 export interface Statement {
   /**
@@ -45,24 +43,6 @@ export async function rowsOf<Row>(
     client.off('error', ignored);
     client.release(fault);
   }
-}
-
-const longReads = new WeakMap<DataSource, Places>();
-
-/**
- * As `rowsOf`, for what may take long: lists, searches, exports, figures. Outside a transaction a few at once, so that
- * they do not take the connections of everybody else.
- */
-export async function longRowsOf<Row>(
-  dataSource: DataSource,
-  statement: Statement,
-  values: unknown[],
-): Promise<Row[]> {
-  if (currentManager(dataSource).queryRunner) return rowsOf(dataSource, statement, values);
-  const places =
-    longReads.get(dataSource) ?? new Places(MOST_LONG_READS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
-  longReads.set(dataSource, places);
-  return places.in(() => rowsOf(dataSource, statement, values));
 }
 
 function ignored(): void {}

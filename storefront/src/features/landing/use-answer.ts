@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useAgainWhenBack } from '../../ui/use-connection';
 
 const AGAIN_AFTER_MS = 10_000;
@@ -16,10 +16,12 @@ export function useAnswer<Answer>(path: string): Answer | undefined {
   useEffect(() => {
     const aborting = new AbortController();
     read<Answer>(path, aborting.signal).then(
-      (read) => {
-        setAnswer(read);
-        setError(undefined);
-      },
+      (read) =>
+        // What it changes is drawn in steps: much of the page may not be hydrated yet.
+        startTransition(() => {
+          setAnswer(read);
+          setError(undefined);
+        }),
       (cause: unknown) => {
         if (!aborting.signal.aborted) setError(cause);
       },

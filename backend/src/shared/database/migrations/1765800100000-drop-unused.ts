@@ -6,8 +6,8 @@ import type { Contraction } from './contracting.js';
 
 /**
  * What releases long before left for those before them: two tables that count or schedule nothing any more, and the
- * trigger by which a change of a status was written to `inquiry_history` as well. The release before still begins a history
- * there with each submission; the table goes with the next one.
+ * trigger by which a change of a status was written to `inquiry_history` as well. The release before still began a history
+ * there with each submission, so the table went with the next one: `DropHistories`.
  */
 export class DropUnused1765800100000 implements Contraction {
   readonly contraction =

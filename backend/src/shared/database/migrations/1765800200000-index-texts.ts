@@ -12,8 +12,8 @@ const MADE_AT_ONCE = ['inquiries_by_grams', 'inquiries_by_order_grams', 'inquiri
  * and at the end of a text what is left, so that a shorter word is the beginning of one. A new inquiry is only put down
  * beside it; a job takes many in at once (`inquiry-index.postgres.ts`), which costs a tenth.
  *
- * The two indexes over `search_grams` and that function stay for the release before, with the same relief; they go with
- * the next one.
+ * The two indexes over `search_grams` and that function stayed for the release before, with the same relief;
+ * `DropHistories` drops them.
  */
 export class IndexTexts1765800200000 implements MigrationInterface {
   readonly transaction = false;

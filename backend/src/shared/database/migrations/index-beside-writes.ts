@@ -10,7 +10,15 @@ export async function indexBesideWrites(
   name: string,
   definition: string,
 ): Promise<void> {
-  const concurrently = queryRunner.isTransactionActive ? '' : 'CONCURRENTLY';
-  await queryRunner.query(`DROP INDEX ${concurrently} IF EXISTS ${name}`);
-  await queryRunner.query(`CREATE INDEX ${concurrently} ${name} ${definition}`);
+  await dropIndexBesideWrites(queryRunner, name);
+  await queryRunner.query(`CREATE INDEX ${concurrentlyIn(queryRunner)} ${name} ${definition}`);
+}
+
+/** As `indexBesideWrites`: nobody waits for it, and it may be gone already. */
+export async function dropIndexBesideWrites(queryRunner: QueryRunner, name: string): Promise<void> {
+  await queryRunner.query(`DROP INDEX ${concurrentlyIn(queryRunner)} IF EXISTS ${name}`);
+}
+
+function concurrentlyIn(queryRunner: QueryRunner): string {
+  return queryRunner.isTransactionActive ? '' : 'CONCURRENTLY';
 }

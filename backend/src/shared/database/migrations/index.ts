@@ -54,6 +54,9 @@ import { IndexAskedItems1765100600000 } from './1765100600000-index-asked-items.
 import { OwnInquiries1765100800000 } from './1765100800000-own-inquiries.js';
 import { DropUnused1765800100000 } from './1765800100000-drop-unused.js';
 import { IndexTexts1765800200000 } from './1765800200000-index-texts.js';
+import { DropHistories1765900100000 } from './1765900100000-drop-histories.js';
+import { CountMonths1765900200000 } from './1765900200000-count-months.js';
+import { KeepStandings1765900300000 } from './1765900300000-keep-standings.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -115,4 +118,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountInquiries1765700100000,
   DropUnused1765800100000,
   IndexTexts1765800200000,
+  DropHistories1765900100000,
+  CountMonths1765900200000,
+  KeepStandings1765900300000,
 ];
