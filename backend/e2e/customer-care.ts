@@ -11,11 +11,13 @@ import {
 } from '../src/crm/adapters/customer-care.fixture.js';
 import { CustomerEntity } from '../src/crm/adapters/customer.entity.js';
 import { PostgresCustomerReads } from '../src/crm/adapters/customer-reads.postgres.js';
+import type { CustomerReads } from '../src/crm/application/customer-reads.js';
 import { TypeOrmCustomers } from '../src/crm/adapters/customers.typeorm.js';
 import { FollowUpEntity } from '../src/crm/adapters/follow-up.entity.js';
 import { PostgresFollowUpReads } from '../src/crm/adapters/follow-up-reads.postgres.js';
 import { TypeOrmFollowUps } from '../src/crm/adapters/follow-ups.typeorm.js';
 import { PostgresCustomerInquiries } from '../src/inquiries/adapters/customer-inquiries.postgres.js';
+import { settleStandings } from '../src/crm/adapters/settle-standings.js';
 import { CLOCKS } from '../src/inquiries/adapters/manage-inquiries.fixture.js';
 import { AuditEntryEntity } from '../src/shared/database/audit-entry.entity.js';
 import { TypeOrmAuditTrail } from '../src/shared/database/audit-trail.typeorm.js';
@@ -23,8 +25,27 @@ import { createDataSource } from '../src/shared/database/data-source.js';
 import { currentManager } from '../src/shared/database/current-manager.js';
 import { TypeOrmTransactions } from '../src/shared/database/transactions.typeorm.js';
 
-/** The whole module on a database of its own, at a time that the test sets. */
-export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
+/** As if the job had just run, each time that customers are read. */
+class SettledReads extends PostgresCustomerReads {
+  settle = () => Promise.resolve();
+
+  override async list(...asked: Parameters<CustomerReads['list']>) {
+    await this.settle();
+    return super.list(...asked);
+  }
+
+  override async countActive(at?: Date) {
+    await this.settle();
+    return super.countActive(at);
+  }
+}
+
+/**
+ * The whole module on a database of its own, at a time that the test sets.
+ *
+ * @param isSettled whether what is kept of customers is up to date whenever they are read
+ */
+export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z'), isSettled = false) {
   const source: DataSource = await createDataSource(await createDatabase(), [
     AuditEntryEntity,
     CommunicationEntity,
@@ -34,6 +55,10 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
   const clock: TestClock = { time: now, now: () => clock.time };
   const inquiries = new PostgresCustomerInquiries(source, CLOCKS);
   const followUpReads = new PostgresFollowUpReads(source, clock);
+  const transactions = new TypeOrmTransactions(source);
+  const settle = () => settleStandings(source, transactions, clock);
+  const reads = new SettledReads(source, followUpReads, clock);
+  if (isSettled) reads.settle = settle;
 
   async function inquiry(
     customerId: string,
@@ -54,7 +79,7 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
   return customerCareOver({
     source,
     clock,
-    transactions: new TypeOrmTransactions(source),
+    transactions,
     auditTrail: new TypeOrmAuditTrail(source),
     customers: new TypeOrmCustomers(source),
     inquiries,
@@ -62,7 +87,8 @@ export async function openCustomerCare(now = new Date('2026-03-02T10:00:00Z')) {
     followUps: new TypeOrmFollowUps(source),
     belongings: new PostgresBelongings(source, inquiries),
     followUpReads,
-    reads: new PostgresCustomerReads(source, followUpReads, clock),
+    reads,
+    settle,
     inquiry,
     close: () => source.destroy(),
   });

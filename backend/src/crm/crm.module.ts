@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth/auth.module.js';
@@ -7,12 +7,16 @@ import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { SheetReader } from '../shared/domain/sheet-reader.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { PostgresBelongings } from './adapters/belongings.postgres.js';
 import { CommunicationEntity } from './adapters/communication.entity.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
 import { TypeOrmCommunications } from './adapters/communications.typeorm.js';
 import { CustomerEntity } from './adapters/customer.entity.js';
 import { PostgresCustomerReads } from './adapters/customer-reads.postgres.js';
+import { CustomerStandingEntity } from './adapters/customer-standing.entity.js';
+import { StaleCustomerEntity } from './adapters/stale-customer.entity.js';
+import { StandingCountEntity } from './adapters/standing-count.entity.js';
 import { CustomerImportsController } from './adapters/customer-imports.controller.js';
 import { CUSTOMER_SHEET_WORDS } from './adapters/customer-sheet-words.js';
 import { CustomerListController } from './adapters/customer-list.controller.js';
@@ -24,6 +28,7 @@ import { PostgresFollowUpReads } from './adapters/follow-up-reads.postgres.js';
 import { FollowUpCalendarController } from './adapters/follow-up-calendar.controller.js';
 import { FollowUpsController } from './adapters/follow-ups.controller.js';
 import { TypeOrmFollowUps } from './adapters/follow-ups.typeorm.js';
+import { handleSettling } from './adapters/settle-standings.js';
 import { Belongings } from './application/belongings.js';
 import { CommunicationLog } from './application/communication-log.js';
 import { Communications } from './application/communications.js';
@@ -50,7 +55,14 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
   imports: [
     AuthModule,
     CustomerInquiriesModule,
-    TypeOrmModule.forFeature([CustomerEntity, FollowUpEntity, CommunicationEntity]),
+    TypeOrmModule.forFeature([
+      CustomerEntity,
+      CustomerStandingEntity,
+      StaleCustomerEntity,
+      StandingCountEntity,
+      FollowUpEntity,
+      CommunicationEntity,
+    ]),
   ],
   controllers: [
     CustomerListController,
@@ -164,4 +176,15 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
   ],
   exports: [CustomerBook, CustomerReads, DemoCustomerCare, DueFollowUps],
 })
-export class CrmModule {}
+export class CrmModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobHandlers,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    handleSettling(this.jobs, this.dataSource, this.transactions, this.clock);
+  }
+}

@@ -1,6 +1,6 @@
 import type { CustomerSort, CustomerSortField } from '@tiraz/contracts/customer-care';
 import type { DataSource } from 'typeorm';
-import { readPage, type Order } from '../../shared/database/keyset.js';
+import { readPage, selectRows, type Listing, type Order } from '../../shared/database/keyset.js';
 import { searchConditions } from '../../shared/database/search.js';
 import { longRowsOf } from '../../shared/database/rows.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -21,7 +21,18 @@ import { unknownCustomer } from '../domain/customer.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { boundsOf, valueTierOf } from '../domain/lifetime-value.js';
 import type { PostgresFollowUpReads } from './follow-up-reads.postgres.js';
-import { judgedCustomers } from './judged-customers.js';
+import { judgedCustomers, judgingAt } from './judged-customers.js';
+import {
+  ALL_CUSTOMERS,
+  COUNT_ACTIVE,
+  COUNTED_CUSTOMERS,
+  settledCustomers,
+  STALE_CUSTOMERS,
+} from './kept-customers.js';
+
+/** What is read of each row of a page, as the database calls it. */
+const READ = `id, name, email, phone, company, lifetime_value, last_order_at, last_communication_at, last_activity_at,
+  status, version, created_at`;
 
 const COLUMNS = `customer.id, name, email, phone, company, lifetime_value AS "lifetimeValue",
   last_order_at AS "lastOrderDate", last_communication_at AS "lastCommunication",
@@ -75,9 +86,8 @@ export class PostgresCustomerReads extends CustomerReads {
     sort: CustomerSort,
     page: PageWanted,
   ): Promise<Page<CustomerFigures>> {
-    const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
     const conditions: string[] = [];
-    const parameters = [...values];
+    const parameters = judgingAt(daysThatCount(this.clock.now()));
     const parameter = (value: unknown) => `$${parameters.push(value)}`;
     if (statuses) conditions.push(`status = ANY(${parameter(statuses)}::text[])`);
     if (tier) {
@@ -86,27 +96,35 @@ export class PostgresCustomerReads extends CustomerReads {
       if (below !== undefined) conditions.push(`lifetime_value < ${parameter(below)}`);
     }
     conditions.push(...searchConditions(q ?? '', ['found_by'], parameter).read);
-    const listing = {
-      columns: COLUMNS,
-      from: sql,
+    const listed = {
+      columns: q ? `${READ}, found_by` : READ,
       where: conditions.join(' AND ') || 'true',
       values: parameters,
     };
+    const order = customerOrder(sort);
     const { items, ...rest } = await readPage<Figures>(
       (text, given) => this.query(text, given),
-      listing,
-      customerOrder(sort),
+      {
+        ...listed,
+        columns: COLUMNS,
+        from: onePage(listed, order, page),
+        kept:
+          conditions.length > 0
+            ? { total: 'count(*)', from: ALL_CUSTOMERS }
+            : { total: 'sum(customers)', from: COUNTED_CUSTOMERS },
+      },
+      order,
       page,
     );
     return { ...rest, items: items.map(withTier) };
   }
 
   async details(id: string): Promise<CustomerDetails> {
-    const { sql, values } = judgedCustomers(daysThatCount(this.clock.now()));
-    const [customer] = await this.query<Figures>(
-      `SELECT ${COLUMNS} FROM ${sql} WHERE id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $4)`,
-      [...values, id],
-    );
+    const asked = '(SELECT coalesce(merged_into, id) AS id FROM customers WHERE id = $4) AS asked';
+    const [customer] = await this.query<Figures>(`SELECT ${COLUMNS} FROM ${judgedCustomers(asked)}`, [
+      ...judgingAt(daysThatCount(this.clock.now())),
+      id,
+    ]);
     if (!customer) throw unknownCustomer();
     // One after the other: inside a transaction there is one connection.
     const [more = NOTHING] = await this.query<typeof NOTHING>(
@@ -160,17 +178,23 @@ export class PostgresCustomerReads extends CustomerReads {
   }
 
   async countActive(at?: Date): Promise<number> {
-    const { sql, values } = judgedCustomers(daysThatCount(at ?? this.clock.now()), at);
-    const [counted] = await this.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM ${sql} WHERE status <> 'inactive'`,
-      values,
-    );
+    const values = judgingAt(daysThatCount(at ?? this.clock.now()), at);
+    const [counted] = await this.query<{ count: number }>(COUNT_ACTIVE, values);
     return counted?.count ?? 0;
   }
 
   private query<Row>(sql: string, values: unknown[]): Promise<Row[]> {
     return longRowsOf(this.dataSource, { text: sql }, values);
   }
+}
+
+/** Of those who are kept as many as the page needs, by an index of the order; and of the few others. */
+function onePage(listed: Omit<Listing, 'from'>, order: Order, { limit, position }: PageWanted): string {
+  const isByName = order.columns[0] === SORT_COLUMNS.name;
+  const arms = [settledCustomers(isByName ? 'known.id' : 'customer_id'), STALE_CUSTOMERS].map(
+    (from) => `(${selectRows({ ...listed, from }, order, { limit: limit + 1, position }).sql})`,
+  );
+  return `(${arms.join(' UNION ALL ')}) AS customer`;
 }
 
 const NOTHING: CustomerDetails['counts'] & Pick<CustomerDetails, 'otherEmails' | 'sameCompany'> = {

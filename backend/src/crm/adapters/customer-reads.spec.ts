@@ -131,6 +131,7 @@ describe('customers are found', () => {
 describe.each<[string, () => Promise<CustomerCare & ListedCustomers>]>([
   ['in memory', async () => ({ ...customerCareInMemory(now), close: () => Promise.resolve() })],
   ['in PostgreSQL', () => openCustomerCare(now)],
+  ['as PostgreSQL keeps them', () => openCustomerCare(now, true)],
 ])('customers %s', (_, open) => {
   let care: CustomerCare & ListedCustomers;
   const emails = async (filter: CustomerFilter = {}) =>

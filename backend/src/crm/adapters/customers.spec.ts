@@ -239,6 +239,7 @@ describe.each([
 describe.each([
   ['in memory', async () => ({ ...customerCareInMemory(), close: () => Promise.resolve() })],
   ['in PostgreSQL', () => openCustomerCare()],
+  ['as PostgreSQL keeps them', () => openCustomerCare(undefined, true)],
 ])('judged %s,', (_, open) => {
   let care: CustomerCare & { close: () => Promise<void> };
 

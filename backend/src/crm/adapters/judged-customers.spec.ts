@@ -5,7 +5,7 @@ import { daysThatCount } from '../domain/days-that-count.js';
 import { STANDING_EXAMPLES, type StandingExample } from '../domain/standing.fixture.js';
 import { asOf, standingOf } from '../domain/standing.js';
 import { storeHistory, type CustomerCare } from './customer-care.fixture.js';
-import { judgedCustomers } from './judged-customers.js';
+import { judgedCustomers, judgingAt } from './judged-customers.js';
 
 const examples = STANDING_EXAMPLES.map((example) => [example.title, example] as const);
 /** Days about which the count of active customers is asked for. */
@@ -33,11 +33,10 @@ describe.each(TIME_ZONES)('with TZ=%s, the relation judges customers by the rule
   it.each(examples)('%s', async (title, { now, upTo, history, status, lastActivity }) => {
     const days = daysThatCount(now);
     const id = await storeHistory(care as CustomerCare, title, history);
-    const { sql, values } = judgedCustomers(days, upTo);
     const [judged] = await care.source.query<object[]>(
       `SELECT status, last_order_at AS "lastOrderAt", last_communication_at AS "lastCommunicationAt",
-         last_activity_at AS "lastActivityAt" FROM ${sql} WHERE id = $4`,
-      [...values, id],
+         last_activity_at AS "lastActivityAt" FROM ${judgedCustomers('(SELECT $4::uuid AS id) AS asked')}`,
+      [...judgingAt(days, upTo), id],
     );
     expect(judged).toEqual(standingOf(upTo === undefined ? history : asOf(history, upTo)!, days));
     expect(judged).toMatchObject({ status, lastActivityAt: lastActivity });
@@ -49,6 +48,10 @@ describe.each(TIME_ZONES)('with TZ=%s, the relation judges customers by the rule
       const then = asOf(history, at);
       return then && standingOf(then, daysThatCount(at)).status !== 'inactive';
     };
-    expect(await care.reads.countActive(at)).toBe(STANDING_EXAMPLES.filter(isActive).length);
+    const active = STANDING_EXAMPLES.filter(isActive).length;
+    expect(await care.reads.countActive(at)).toBe(active);
+    care.clock.time = at;
+    await care.settle();
+    expect(await care.reads.countActive(at)).toBe(active);
   });
 });

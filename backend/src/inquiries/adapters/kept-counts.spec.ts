@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { createDatabase } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { instantInCairo } from '../../shared/domain/cairo.js';
+import { Rivals, twoRivals, type Change } from '../../test-support/rival-transactions.js';
 import { InquiryCountEntity } from './inquiry-count.entity.js';
 import { foldInquiryCounts } from './inquiry-counts.postgres.js';
 import { CUSTOMER_ID, SALMA } from './listed-inquiries.fixture.js';
@@ -44,7 +44,7 @@ const SOME = `id IN (SELECT id FROM inquiries ORDER BY id LIMIT 3 OFFSET $1)`;
 const change = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.boolean(), status, owner, moment, acceptance)
-    .map(([rows, isSample, of, whose, at, accepted]): [string, unknown[]] => [
+    .map(([rows, isSample, of, whose, at, accepted]): Change => [
       `INSERT INTO inquiries (id, reference, customer_id, customer_name, customer_email, customer_phone, customer_company,
          message, is_sample_request, quantity, total_cost, price_per_item, sample_cost, value, price_changed,
          has_inactive_items, snapshot, status, owner_id, created_at, accepted_at)
@@ -55,35 +55,27 @@ const change = fc.oneof(
     ]),
   fc
     .tuple(place, status)
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET status = $2 WHERE ${SOME}`, [at, to]]),
+    .map(([at, to]): Change => [`UPDATE inquiries SET status = $2 WHERE ${SOME}`, [at, to]]),
   fc
     .tuple(place, owner)
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET owner_id = $2 WHERE ${SOME}`, [at, to]]),
+    .map(([at, to]): Change => [`UPDATE inquiries SET owner_id = $2 WHERE ${SOME}`, [at, to]]),
   fc
     .tuple(place, fc.nat(1000))
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET value = $2 WHERE ${SOME}`, [at, to]]),
+    .map(([at, to]): Change => [`UPDATE inquiries SET value = $2 WHERE ${SOME}`, [at, to]]),
   fc
     .tuple(place, acceptance)
-    .map(([at, to]): [string, unknown[]] => [
-      `UPDATE inquiries SET accepted_at = $2 WHERE ${SOME}`,
-      [at, to],
-    ]),
+    .map(([at, to]): Change => [`UPDATE inquiries SET accepted_at = $2 WHERE ${SOME}`, [at, to]]),
   fc
     .tuple(place, moment)
-    .map(([at, to]): [string, unknown[]] => [`UPDATE inquiries SET created_at = $2 WHERE ${SOME}`, [at, to]]),
-  place.map((at): [string, unknown[]] => [`UPDATE inquiries SET admin_notes = 'seen' WHERE ${SOME}`, [at]]),
-  place.map((at): [string, unknown[]] => [`DELETE FROM inquiries WHERE ${SOME}`, [at]]),
-  fc.constant<[string, unknown[]]>(['fold', []]),
+    .map(([at, to]): Change => [`UPDATE inquiries SET created_at = $2 WHERE ${SOME}`, [at, to]]),
+  place.map((at): Change => [`UPDATE inquiries SET admin_notes = 'seen' WHERE ${SOME}`, [at]]),
+  place.map((at): Change => [`DELETE FROM inquiries WHERE ${SOME}`, [at]]),
+  fc.constant<Change>(['fold', []]),
 );
-const transaction = fc.record({
-  changes: fc.array(change, { minLength: 1, maxLength: 4 }),
-  isUndone: fc.boolean(),
-});
-
 describe('what is kept of inquiries', () => {
   let url: string;
   let source: Awaited<ReturnType<ReturnType<typeof createDataSource>['initialize']>>;
-  const clients: Client[] = [];
+  let rivals: Rivals;
   beforeAll(async () => {
     url = await createDatabase();
     source = await createDataSource(url, [InquiryCountEntity]).initialize();
@@ -91,50 +83,26 @@ describe('what is kept of inquiries', () => {
       `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
       [CUSTOMER_ID],
     );
-    for (let left = 2; left > 0; left -= 1)
-      clients.push(await new Client({ connectionString: url }).connect());
+    rivals = await Rivals.at(url, { fold: () => foldInquiryCounts(source) });
   });
   afterAll(async () => {
-    for (const client of clients) await client.end();
+    await rivals.close();
     await source.destroy();
   });
 
-  /** One after the other on its connection; of two that wait for each other PostgreSQL ends one, which is then undone. */
-  const play = async (
-    client: Client,
-    transactions: readonly { changes: [string, unknown[]][]; isUndone: boolean }[],
-  ) => {
-    for (const { changes, isUndone } of transactions) {
-      await client.query('BEGIN');
-      try {
-        for (const [sql, values] of changes) {
-          if (sql === 'fold') await foldInquiryCounts(source);
-          else await client.query(sql, values);
-        }
-        await client.query(isUndone ? 'ROLLBACK' : 'COMMIT');
-      } catch (error) {
-        if ((error as { code?: string }).code !== '40P01') throw error;
-        await client.query('ROLLBACK');
-      }
-    }
-  };
-
   it('is what counting says, whatever two change and fold at once', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.tuple(fc.array(transaction, { maxLength: 6 }), fc.array(transaction, { maxLength: 6 })),
-        async (both) => {
-          await Promise.all(both.map((transactions, index) => play(clients[index]!, transactions)));
-          const counted = [await source.query(COUNTED), await source.query(MONTHS_COUNTED)];
-          expect([await source.query(KEPT), await source.query(MONTHS_KEPT)]).toEqual(counted);
-          await foldInquiryCounts(source);
-          expect([await source.query(KEPT), await source.query(MONTHS_KEPT)]).toEqual(counted);
-          expect(await source.query('SELECT FROM inquiry_counts')).toHaveLength(counted[0].length);
-          expect(
-            await source.query('SELECT begins FROM inquiry_month_counts GROUP BY 1 HAVING count(*) > 1'),
-          ).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(twoRivals(change), async (both) => {
+        await rivals.play(both);
+        const counted = [await source.query(COUNTED), await source.query(MONTHS_COUNTED)];
+        expect([await source.query(KEPT), await source.query(MONTHS_KEPT)]).toEqual(counted);
+        await foldInquiryCounts(source);
+        expect([await source.query(KEPT), await source.query(MONTHS_KEPT)]).toEqual(counted);
+        expect(await source.query('SELECT FROM inquiry_counts')).toHaveLength(counted[0].length);
+        expect(
+          await source.query('SELECT begins FROM inquiry_month_counts GROUP BY 1 HAVING count(*) > 1'),
+        ).toEqual([]);
+      }),
       { numRuns: 30 },
     );
   }, 60_000);

@@ -56,6 +56,7 @@ import { DropUnused1765800100000 } from './1765800100000-drop-unused.js';
 import { IndexTexts1765800200000 } from './1765800200000-index-texts.js';
 import { DropHistories1765900100000 } from './1765900100000-drop-histories.js';
 import { CountMonths1765900200000 } from './1765900200000-count-months.js';
+import { KeepStandings1765900300000 } from './1765900300000-keep-standings.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -119,4 +120,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexTexts1765800200000,
   DropHistories1765900100000,
   CountMonths1765900200000,
+  KeepStandings1765900300000,
 ];
