@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import type { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { derivedCustomers, judgedCustomers, judgingAt } from './judged-customers.js';
+import { derivedStandings, judgedCustomers, judgingAt } from './judged-customers.js';
 
 /** So many changes in a statement: less than a second of work, of the four that it may take. */
 const MOST_AT_ONCE = 2_000;
@@ -37,9 +37,9 @@ const SETTLE = {
     ), fresh AS MATERIALIZED (
       SELECT derived.id AS customer_id, derived.lifetime_value, derived.last_order_at, derived.last_communication_at,
         derived.last_activity_at, derived.next_follow_up_at,
-        derived.staff_status IS NOT DISTINCT FROM 'inactive' AS is_declared_inactive,
+        customers.staff_status IS NOT DISTINCT FROM 'inactive' AS is_declared_inactive,
         $1::timestamptz AS month, coalesce(customer.status <> 'inactive', false) AS was_active
-      FROM (${derivedCustomers('asked', `'infinity'`)}) AS derived
+      FROM ${derivedStandings('asked', `'infinity'`)} AS derived JOIN customers ON customers.id = derived.id
       LEFT JOIN ${judgedCustomers('asked')} ON customer.id = derived.id
     ), counted AS (
       INSERT INTO standing_counts AS kept (active_in, ${COUNTED}, customers)

@@ -37,7 +37,8 @@ export interface Standing {
 
 /**
  * How a customer stands: `follow_up_due` when a pending follow-up falls before tomorrow; else `inactive` when staff said
- * so or nothing has happened since the quiet day; else `active`. `adapters/judged-customers.ts` says the same in SQL.
+ * so or nothing has happened since the quiet day; else `active`. The function `derived_standings` of the database and
+ * `adapters/judged-customers.ts` say the same in SQL.
  *
  * @param days first moments of days in Cairo, see daysThatCount
  */

@@ -61,6 +61,7 @@ export class KeepStandings1765900300000 implements MigrationInterface {
         customers bigint NOT NULL,
         PRIMARY KEY (active_in, is_declared_inactive, month, was_active)
       )`);
+    await createDerivedStandings(queryRunner);
     await noteChanges(queryRunner);
     await this.deriveAll(queryRunner);
     for (const [name, columns] of Object.entries(INDEXES))
@@ -82,6 +83,7 @@ export class KeepStandings1765900300000 implements MigrationInterface {
     }
     for (const name of ['whose_rows', 'whose_row', 'customers', 'customer', 'all_customers', 'no_customers'])
       await queryRunner.query(`DROP FUNCTION note_${name}`);
+    await queryRunner.query('DROP FUNCTION derived_standings');
     for (const table of ['standing_counts', 'customer_standings', 'stale_customers'])
       await queryRunner.query(`DROP TABLE ${table}`);
   }
@@ -92,25 +94,71 @@ export class KeepStandings1765900300000 implements MigrationInterface {
       DELETE FROM customer_standings;
       DELETE FROM standing_counts;
       INSERT INTO customer_standings (customer_id, ${FIGURES}, is_declared_inactive, month, was_active)
-      SELECT id, coalesce(lifetime_value, 0), last_order_at, last_communication_at,
-        greatest(created_at, moved_at, last_communication_at, planned_at, CASE WHEN staff_status = 'active' THEN staff_status_at END),
-        next_follow_up_at, staff_status IS NOT DISTINCT FROM 'inactive', '-infinity', false
-      FROM customers LEFT JOIN (
-        SELECT customer_id, sum(value) FILTER (WHERE accepted_at IS NOT NULL) AS lifetime_value,
-          max(accepted_at) AS last_order_at, max(coalesce(status_changed_at, created_at)) AS moved_at
-        FROM inquiries GROUP BY customer_id
-      ) AS ordered ON ordered.customer_id = id LEFT JOIN (
-        SELECT customer_id, max(created_at) AS last_communication_at FROM communications GROUP BY customer_id
-      ) AS spoken ON spoken.customer_id = id LEFT JOIN (
-        SELECT customer_id, max(changed_at) AS planned_at,
-          min(scheduled_at) FILTER (WHERE status = 'pending') AS next_follow_up_at
-        FROM follow_ups GROUP BY customer_id
-      ) AS planned ON planned.customer_id = id
-      WHERE merged_into IS NULL;
+      SELECT customers.id, ${FIGURES}, staff_status IS NOT DISTINCT FROM 'inactive', '-infinity', false
+      FROM derived_standings(ARRAY(SELECT id FROM customers), 'infinity') AS derived
+      JOIN customers ON customers.id = derived.id;
       INSERT INTO standing_counts (active_in, is_declared_inactive, month, was_active, customers)
       SELECT cairo_period('day', last_activity_at), is_declared_inactive, month, was_active, count(*)
       FROM customer_standings GROUP BY 1, 2, 3, 4`);
   }
+}
+
+/**
+ * How customers stand, derived from what belongs to them; the one place where it is derived.
+ *
+ * - `lifetime_value`, `last_order_at`: the inquiries that are accepted, their value, as large as it may be, and the latest
+ *   acceptance.
+ * - `last_communication_at`: the newest communication, or null.
+ * - `last_activity_at`: the last time that something happened: the first contact, an inquiry submitted or moved on, a
+ *   communication logged, a follow-up planned, moved or ended, or staff declaring the customer active. Correcting a
+ *   telephone number is nothing that happened.
+ * - `next_follow_up_at`: the first pending follow-up, or null.
+ *
+ * What happened later than `up_to` does not count, as if it were that moment; of an inquiry or a follow-up that moved before
+ * and after it, the beginning alone is known. Who was merged away, or was not known yet, is left out. Each customer is
+ * looked up alone, in PL/pgSQL, so that what asks for few or nobody need not plan it, and by `OFFSET 0`, so that the planner
+ * does not read everybody's because it expects many.
+ */
+async function createDerivedStandings(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    CREATE OR REPLACE FUNCTION derived_standings(asked uuid[], up_to timestamptz) RETURNS TABLE (
+      id uuid, lifetime_value numeric, last_order_at timestamptz, last_communication_at timestamptz,
+      next_follow_up_at timestamptz, last_activity_at timestamptz
+    ) LANGUAGE plpgsql STABLE ROWS 10 AS $$
+    #variable_conflict use_column
+    BEGIN
+      IF cardinality(asked) = 0 THEN
+        RETURN;
+      END IF;
+      RETURN QUERY
+      SELECT known.id, coalesce(ordered.lifetime_value, 0.00), ordered.last_order_at, spoken.last_communication_at,
+        planned.next_follow_up_at,
+        greatest(
+          known.created_at,
+          ordered.last_at,
+          spoken.last_communication_at,
+          planned.last_at,
+          CASE WHEN known.staff_status = 'active' THEN known.staff_status_at END
+        )
+      FROM unnest(asked) AS one (id)
+      CROSS JOIN LATERAL (SELECT * FROM customers WHERE customers.id = one.id OFFSET 0) AS known
+      CROSS JOIN LATERAL (
+        SELECT sum(value) FILTER (WHERE accepted_at <= up_to) AS lifetime_value,
+          max(accepted_at) FILTER (WHERE accepted_at <= up_to) AS last_order_at,
+          max(CASE WHEN status_changed_at <= up_to THEN status_changed_at ELSE created_at END) AS last_at
+        FROM inquiry_activity WHERE customer_id = known.id AND created_at <= up_to
+      ) AS ordered
+      CROSS JOIN LATERAL (
+        SELECT max(created_at) AS last_communication_at
+        FROM communications WHERE customer_id = known.id AND created_at <= up_to
+      ) AS spoken
+      CROSS JOIN LATERAL (
+        SELECT min(scheduled_at) FILTER (WHERE status = 'pending' OR changed_at > up_to) AS next_follow_up_at,
+          max(CASE WHEN changed_at <= up_to THEN changed_at ELSE created_at END) AS last_at
+        FROM follow_ups WHERE customer_id = known.id AND created_at <= up_to
+      ) AS planned
+      WHERE known.merged_into IS NULL AND known.created_at <= up_to;
+    END $$`);
 }
 
 async function noteChanges(queryRunner: QueryRunner): Promise<void> {
