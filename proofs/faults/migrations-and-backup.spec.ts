@@ -95,7 +95,7 @@ async function backUpAndRestore({ start, folder, say }) {
     if (a.digest !== b.digest) differing.push(table);
   }
   for (const path of SUMS) {
-    const [a, b] = [await answered(from, path), await answered(restored, path)];
+    const [a, b] = [await answered(from, path, from.account), await answered(restored, path, from.account)];
     if (!isDeepStrictEqual(a, b)) differing.push(path);
   }
   let same = 0;
@@ -116,8 +116,8 @@ async function backUpAndRestore({ start, folder, say }) {
   };
 }
 
-async function answered(copy, path) {
-  const { status, body } = await copy.api(path, { headers: await copy.signIn() });
+async function answered(copy, path, account) {
+  const { status, body } = await copy.api(path, { headers: await copy.signIn(account) });
   return [status, body];
 }
 
