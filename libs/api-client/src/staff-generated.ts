@@ -2058,6 +2058,17 @@ export type Absence = {
   /** Whether today is one of its days; else it is still to come. */
   isNow: boolean;
 };
+export type ChangeBy = {
+  id: string;
+  email: string;
+  /** Empty until they have said it. */
+  name: string;
+};
+export type LastChange = {
+  at: string;
+  /** Null for a customer, or a job. */
+  by: ChangeBy | null;
+};
 export type Problem = {
   /** Always about:blank: `code` tells problems apart. */
   type: string;
@@ -2075,6 +2086,8 @@ export type Problem = {
   }[];
   /** With 412: the thing as reading it would give it now. */
   current?: object;
+  /** With 412: who changed it last, and when; absent where the audit trail tells of no change. */
+  changed?: LastChange;
   /** Also in the header x-request-id and in every log line. */
   requestId: string;
 };
