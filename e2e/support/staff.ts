@@ -57,6 +57,6 @@ export async function colleague(
   const page = await browser.newPage({ baseURL });
   await signInToOwnAccount(page, query);
   const answer = await page.request.put('/api/admin/me', { data: { name } });
-  expect(answer.status()).toBe(200);
+  expect(answer.status()).toBe(204);
   return page;
 }
