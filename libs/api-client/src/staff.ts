@@ -134,6 +134,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiries: showsAll('Inquiry'),
     getItemUsage: showsAll('Inquiry'),
     countInquiries: showsAll('Inquiry'),
+    countInquiryOptions: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     sumInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     enterInquiry: changes('Inquiry', 'Customer', 'Stats', 'Mail'),
