@@ -93,6 +93,33 @@ for (const viewport of [LAPTOP, { width: 1366, height: 650 }, { width: 740, heig
   });
 }
 
+test.describe('a dialog that fits into the window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('opens at its beginning, wherever its first field lies', async ({ page }) => {
+    const t = crmWords.en;
+    await signIn(page);
+    const [sent] = await sendInquiries(page, [{}]);
+    await page.goto(`/admin/inquiries/${sent!.id}`);
+    for (const [name, first] of [
+      [t.log, t.content],
+      [t.schedule, t.date],
+    ] as const) {
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+      const opened = dialog(page, name);
+      await expect(opened.getByLabel(first, { exact: true })).toBeFocused();
+      // It grows as it opens.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      for (const text of [name, t.customer, t.content].slice(0, name === t.log ? 3 : 2))
+        await expect(opened.getByText(text, { exact: true }).first(), text).toBeInViewport({ ratio: 1 });
+      await expect(opened.getByLabel(first, { exact: true })).toBeInViewport({ ratio: 1 });
+      expect(await opened.locator('.ant-modal-body').evaluate((body) => body.scrollTop)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(opened).toHaveCount(0);
+    }
+  });
+});
+
 test.describe('a toast', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
