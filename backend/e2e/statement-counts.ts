@@ -108,6 +108,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   revokeCustomerLinks: 5,
   listInquiries: 5,
   countInquiries: 2,
+  countInquiryOptions: 2,
   sumInquiries: 2,
   exportInquiries: 2,
   // One of them is somebody’s.

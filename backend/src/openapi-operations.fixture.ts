@@ -26,6 +26,7 @@ export const OPERATIONS = [
   'confirmByPasskey',
   'confirmSession',
   'countInquiries',
+  'countInquiryOptions',
   'createColor',
   'createCommunication',
   'createFabric',

@@ -70,6 +70,16 @@ export async function measureRequests(scale, runs) {
       'counts: one product, a narrow value',
       `${LIST}/counts?productType=${productType}&minValue=20000&maxValue=40000`,
     ],
+    ['counts: types', `${LIST}/counts/options?of=type`],
+    ['counts: product types', `${LIST}/counts/options?of=productType`],
+    [
+      'counts: owners of a product in a month',
+      `${LIST}/counts/options?of=owner&productType=${productType}&from=${month}-01&to=${month}-28`,
+    ],
+    [
+      'counts: product types, search',
+      `${LIST}/counts/options?of=productType&q=${encodeURIComponent('احمد')}`,
+    ],
     ['counts: search', `${LIST}/counts?q=${encodeURIComponent('احمد')}`],
     ['today', '/api/admin/today'],
     ['one inquiry', `${LIST}/${first.body[0].id}`],

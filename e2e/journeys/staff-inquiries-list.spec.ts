@@ -57,6 +57,27 @@ for (const language of ['en', 'ar'] as const) {
       // The list may be asked for once more as the page is left.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+
+    test(`an option of a filter says how many there are, on a phone as well: ${language}`, async ({
+      page,
+    }) => {
+      const t = words[language];
+      const word = ownWord();
+      await sendInquiries(page, [{ customerCompany: word }, { customerCompany: word }]);
+      await signIn(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/admin/inquiries?q=${word}`);
+      await expect(page.getByText(t.results(2))).toBeVisible();
+      await page.getByRole('button', { name: t.filters, exact: true }).click();
+      await page.getByRole('search').getByRole('combobox', { name: t.owner }).click();
+      const option = (name: string) => page.locator('.ant-select-item-option').filter({ hasText: name });
+      await expect(option(t.nobody)).toHaveText(`${t.nobody}${language === 'ar' ? '٢' : '2'}`);
+      await expect(option(t.me)).toHaveText(`${t.me}${language === 'ar' ? '٠' : '0'}`);
+      await expect(option(t.nobody)).toBeInViewport({ ratio: 1 });
+      expect(await scrollsSideways(page)).toBe(false);
+      await option(t.me).click();
+      await expect(page.getByText(t.none)).toBeVisible();
+    });
   });
 }
 

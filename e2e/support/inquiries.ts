@@ -7,6 +7,7 @@ export const words = {
   en: {
     title: 'Customer Inquiries',
     search: 'Search',
+    filters: 'More filters',
     new: 'New',
     accept: 'Accept',
     accepted: 'Accepted',
@@ -53,6 +54,7 @@ export const words = {
   ar: {
     title: 'طلبات العملاء',
     search: 'بحث',
+    filters: 'مزيد من التصفية',
     new: 'جديد',
     accept: 'قبول',
     accepted: 'مقبول',

@@ -164,6 +164,10 @@ function look(within?: string): { faults: string[]; pressed: number; read: numbe
     return covering;
   };
 
+  // Before anything is scrolled into view: a dialog opens at its beginning.
+  const title = root === top && top?.querySelector('.ant-modal-title')?.getBoundingClientRect();
+  if (title && (title.top < 0 || title.bottom > innerHeight)) faults.push('has its title out of the window');
+
   const floor = root === document.body ? page : root;
   if (floor.scrollWidth > floor.clientWidth + 1) faults.push('is wider than there is room');
 

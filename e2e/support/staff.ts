@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Query } from './form-places.ts';
 
 interface Account {
@@ -45,4 +45,18 @@ export async function signInToOwnAccount(page: Page, query: Query): Promise<Acco
   const answer = await page.request.post('/api/admin/login', { data: account });
   expect(answer.status()).toBe(200);
   return account;
+}
+
+/** A browser of somebody else on the staff, who has said their name. */
+export async function colleague(
+  browser: Browser,
+  baseURL: string,
+  query: Query,
+  name: string,
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL });
+  await signInToOwnAccount(page, query);
+  const answer = await page.request.put('/api/admin/me', { data: { name } });
+  expect(answer.status()).toBe(204);
+  return page;
 }

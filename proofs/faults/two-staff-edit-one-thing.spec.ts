@@ -59,7 +59,7 @@ proof({
         counts.overwritten + counts.unclear + counts.lost === 0 &&
         counts.merged === things.length,
       measured:
-        `${counts.races} races: ${counts.overwritten} overwritten unseen, ${counts.unclear} refusals without the current value; ` +
+        `${counts.races} races: ${counts.overwritten} overwritten unseen, ${counts.unclear} refusals without the current value or who was quicker; ` +
         `${counts.merged} of ${things.length} pairs of different fields both survived, ${counts.lost} lost; ${told} of ${toBeTold} notes in the audit trail`,
     };
   },
@@ -103,7 +103,12 @@ async function raceForOneField(copy, [first, second]: any[], thing, race, counts
     after[field] !== stored[0].body[field]
   )
     counts.overwritten += 1;
-  else if (stale.length !== 1 || stale[0].body.current?.[field] !== after[field]) counts.unclear += 1;
+  else if (
+    stale.length !== 1 ||
+    stale[0].body.current?.[field] !== after[field] ||
+    !stale[0].body.changed?.by
+  )
+    counts.unclear += 1;
 }
 
 /** As the screens do it: who is refused sends the own field again, upon what is there now. */

@@ -239,6 +239,7 @@ describe('the editor of a draft', () => {
     const conflict = (await screen.findByText('Somebody else changed this meanwhile')).closest<HTMLElement>(
       '[role=dialog]',
     )!;
+    expect(conflict).toHaveTextContent(/Omar Said.? changed this/);
     expect(conflict).toHaveTextContent(/DiscountYours3%Theirs5%/);
     await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('The draft is saved')).toBeVisible();
@@ -252,6 +253,7 @@ describe('the editor of a draft', () => {
     await user.type(line().getByLabelText('Quantity'), '250');
     await save();
     expect(await screen.findByText(/Somebody else changed the quotation meanwhile/)).toBeVisible();
+    expect(screen.getAllByText(/Omar Said.? changed this/)[0]).toBeVisible();
     expect(line().getByLabelText('Quantity')).toHaveValue('250');
   });
 

@@ -16,7 +16,7 @@ export function StaffArea({ versions }: { versions: Versions }) {
     <SessionGate>
       {(me) => (
         <FactorFirst isLacking={me.lacksFactor}>
-          <Access value={{ held: me.permissions, pages: describedPages }}>
+          <Access value={{ id: me.id, held: me.permissions, pages: describedPages }}>
             <Shell me={me} versions={versions}>
               <Routes>
                 <Route path={basePath} element={<FirstPage />} />

@@ -33,22 +33,18 @@ import { InquiriesController } from './adapters/inquiries.controller.js';
 import { EnteredInquiriesController } from './adapters/entered-inquiries.controller.js';
 import { handleUpkeep } from './adapters/inquiry-upkeep.js';
 import { PostgresInquiryLists } from './adapters/inquiry-lists.postgres.js';
-import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { TypeOrmInquiryStore } from './adapters/inquiry-store.typeorm.js';
 import { INQUIRY_TABLES } from './adapters/inquiry-tables.js';
 import { ItemUsagesController } from './adapters/item-usages.controller.js';
-import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { receivedLetter } from './adapters/received-letter.js';
 import { InquiryExportController } from './adapters/inquiry-export.controller.js';
 import { InquiryViewsController } from './adapters/inquiry-views.controller.js';
-import { PostgresOwnedInquiries } from './adapters/owned-inquiries.postgres.js';
-import { PostgresTurns } from './adapters/turns.postgres.js';
 import { TypeOrmViews } from './adapters/views.typeorm.js';
 import { InquirySheetsController } from './adapters/inquiry-sheets.controller.js';
 import { WrittenInquirySheets } from './adapters/written-inquiry-sheets.js';
 import { InquiryListController } from './adapters/inquiry-list.controller.js';
+import { InquiryOptionsController } from './adapters/inquiry-options.controller.js';
 import { InquirySumsController } from './adapters/inquiry-sums.controller.js';
-import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
 import { InquiryOwnersController } from './adapters/inquiry-owners.controller.js';
 import { InquiryStatusesController } from './adapters/inquiry-statuses.controller.js';
 import { RequestCopiesController } from './adapters/request-copies.controller.js';
@@ -70,16 +66,15 @@ import { SaySizes } from './application/say-sizes.js';
 import { ManageViews } from './application/manage-views.js';
 import { SavedViews } from './application/saved-views.js';
 import { OpenRequests } from './application/open-requests.js';
-import { ItemUsages } from './application/item-usages.js';
 import { RequestCopies } from './application/request-copies.js';
 import { InquirySheets } from './application/inquiry-sheets.js';
 import { InquiryLists } from './application/inquiry-lists.js';
-import { InquirySums } from './application/inquiry-sums.js';
 import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
 import { showsInquiries } from './application/shown-inquiry.js';
 import { Turns } from './application/turns.js';
+import { READ_PROVIDERS } from './read-providers.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 // For what starts the process.
@@ -107,6 +102,7 @@ const shown = showsInquiries(answeredConfiguration);
     CustomerRequestsController,
     RequestCopiesController,
     InquiryListController,
+    InquiryOptionsController,
     ItemUsagesController,
     InquiryExportController,
     InquirySheetsController,
@@ -212,19 +208,7 @@ const shown = showsInquiries(answeredConfiguration);
       useFactory: (...needs: ConstructorParameters<typeof WrittenInquirySheets>) =>
         new WrittenInquirySheets(...needs),
     },
-    ...(
-      [
-        [InquirySums, PostgresInquirySums],
-        [NewArrivals, PostgresNewArrivals],
-        [OwnedInquiries, PostgresOwnedInquiries],
-        [ItemUsages, PostgresItemUsages],
-        [Turns, PostgresTurns],
-      ] as const
-    ).map(([provide, Reads]) => ({
-      provide,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new Reads(source),
-    })),
+    ...READ_PROVIDERS,
     {
       provide: DemoInquiries,
       inject: [

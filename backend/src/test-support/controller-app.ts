@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import passport from 'passport';
 import { PERMISSIONS, SESSION_STRATEGY, type Permission, type SessionInfo } from '../auth/index.js';
 import { Clock } from '../shared/domain/clock.js';
-import { DomainError } from '../shared/domain/domain-error.js';
+import { DomainError, type LastChange } from '../shared/domain/domain-error.js';
+import { LastChanges } from '../shared/domain/last-changes.js';
 import type { Staff } from '../shared/domain/staff.js';
 import { applyConventions } from '../shared/http/conventions.js';
 import { createServer, type ServerOptions } from '../shared/http/server.js';
@@ -14,6 +15,12 @@ import { createServer, type ServerOptions } from '../shared/http/server.js';
 /** Who is signed in. */
 export const MONA: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example' };
 export const UNKNOWN_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2eff';
+
+/** Who was quicker, of whatever was changed meanwhile. */
+export const CHANGED: LastChange = {
+  at: new Date('2026-01-14T09:00:00Z'),
+  by: { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12', email: 'omar@tiraz.example', name: 'Omar Said' },
+};
 
 const PERMITTED = 'x-test-permissions';
 
@@ -36,6 +43,7 @@ export interface Problem {
   detail: string;
   errors?: Fault[];
   current?: unknown;
+  changed?: unknown;
 }
 export interface Answer<Body> {
   status: number;
@@ -100,6 +108,7 @@ export async function controllerApp(
     controllers,
     providers: [
       { provide: Clock, useValue: { now: () => new Date() } },
+      { provide: LastChanges, useValue: { of: () => Promise.resolve(CHANGED) } satisfies LastChanges },
       { provide: SESSION_STRATEGY, useClass: TestSession },
       ...providers,
     ],

@@ -299,6 +299,17 @@ export type ArtworkUploadPlace = {
   uploadUrl: string;
   expiresAt: string;
 };
+export type ChangeBy = {
+  id: string;
+  email: string;
+  /** Empty until they have said it. */
+  name: string;
+};
+export type LastChange = {
+  at: string;
+  /** Null for a customer, or a job. */
+  by: ChangeBy | null;
+};
 export type Problem = {
   /** Always about:blank: `code` tells problems apart. */
   type: string;
@@ -316,6 +327,8 @@ export type Problem = {
   }[];
   /** With 412: the thing as reading it would give it now. */
   current?: object;
+  /** With 412: who changed it last, and when; absent where the audit trail tells of no change. */
+  changed?: LastChange;
   /** Also in the header x-request-id and in every log line. */
   requestId: string;
 };

@@ -763,6 +763,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    countInquiryOptions: build.query<CountInquiryOptionsApiResponse, CountInquiryOptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/inquiries/counts/options`,
+        params: {
+          q: queryArg.q,
+          type: queryArg['type'],
+          productType: queryArg.productType,
+          owner: queryArg.owner,
+          lostReason: queryArg.lostReason,
+          from: queryArg['from'],
+          to: queryArg.to,
+          minValue: queryArg.minValue,
+          maxValue: queryArg.maxValue,
+          status: queryArg.status,
+          of: queryArg['of'],
+        },
+      }),
+    }),
     getItemUsage: build.query<GetItemUsageApiResponse, GetItemUsageApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/item-usage/${encodeURIComponent(String(queryArg))}`,
@@ -1650,6 +1668,30 @@ export type CountInquiriesApiArg = {
   /** EGP. Worth that much or less. */
   maxValue?: string;
 };
+export type CountInquiryOptionsApiResponse = /** status 200 As of this moment */ InquiryOptionCounts;
+export type CountInquiryOptionsApiArg = {
+  /** Words that the contact, the reference, the names of product type, fabric and colours or the message hold, each of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits. */
+  q?: string;
+  /** Sample requests, or orders. */
+  type?: 'all' | 'sample' | 'order';
+  /** The product type that was asked for. */
+  productType?: string;
+  /** The staff account whose they are, or `nobody`. */
+  owner?: string;
+  /** Why they came to nothing. */
+  lostReason?: 'price' | 'time' | 'minimum' | 'no_answer' | 'spam' | 'other';
+  /** Received on that day or later, by the clocks of Cairo. */
+  from?: string;
+  /** Received on that day or before, by the clocks of Cairo. */
+  to?: string;
+  /** EGP. Worth that much or more. */
+  minValue?: string;
+  /** EGP. Worth that much or less. */
+  maxValue?: string;
+  status?: 'all' | 'new' | 'in_progress' | 'quoted' | 'accepted' | 'rejected' | 'closed';
+  /** What the options are of. */
+  of: 'type' | 'productType' | 'owner';
+};
 export type GetItemUsageApiResponse =
   /** status 200 None for an item that nobody asked for, and for one that there is not */ ItemUsage;
 export type GetItemUsageApiArg = string;
@@ -2058,6 +2100,17 @@ export type Absence = {
   /** Whether today is one of its days; else it is still to come. */
   isNow: boolean;
 };
+export type ChangeBy = {
+  id: string;
+  email: string;
+  /** Empty until they have said it. */
+  name: string;
+};
+export type LastChange = {
+  at: string;
+  /** Null for a customer, or a job. */
+  by: ChangeBy | null;
+};
 export type Problem = {
   /** Always about:blank: `code` tells problems apart. */
   type: string;
@@ -2075,6 +2128,8 @@ export type Problem = {
   }[];
   /** With 412: the thing as reading it would give it now. */
   current?: object;
+  /** With 412: who changed it last, and when; absent where the audit trail tells of no change. */
+  changed?: LastChange;
   /** Also in the header x-request-id and in every log line. */
   requestId: string;
 };
@@ -3760,6 +3815,17 @@ export type InquiryCounts = {
   rejected: number;
   closed: number;
 };
+export type InquiryOptionCount = {
+  /** `sample` or `order`; the id of a product type or an account; `nobody`. */
+  option: string;
+  count: number;
+};
+export type InquiryOptionCounts = {
+  /** With none of them. */
+  total: number;
+  /** In no order; options without an inquiry are left out. */
+  options: InquiryOptionCount[];
+};
 export type ItemUsage = {
   /** At most 10000. */
   inquiries: number;
@@ -5038,6 +5104,7 @@ export const {
   useEnterInquiryMutation,
   useListInquiriesQuery,
   useCountInquiriesQuery,
+  useCountInquiryOptionsQuery,
   useGetItemUsageQuery,
   useExportInquiriesQuery,
   useExportInquirySheetQuery,

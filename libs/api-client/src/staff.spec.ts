@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import { currentOf, ifMatch, staffApi, type ApiError } from './staff';
+import { changedOf, currentOf, ifMatch, staffApi, type ApiError } from './staff';
 
 const realFetch = globalThis.fetch;
 let calls: string[];
@@ -83,10 +83,13 @@ describe('a write', () => {
 
   it('that came too late carries the entity as it is now', async () => {
     const current = { id: 'i1', version: 4 };
-    answers = [Response.json({ code: 'entity.stale', current }, { status: 412 })];
+    const changed = { at: '2026-11-20T09:30:00.000Z', by: null };
+    answers = [Response.json({ code: 'entity.stale', current, changed }, { status: 412 })];
     const { error } = await makeStore().dispatch(updateInquiry.initiate(update));
     expect(currentOf(error as ApiError)).toEqual(current);
+    expect(changedOf(error as ApiError)).toEqual(changed);
     expect(currentOf({ status: 409, message: '', body: '{"code":"x","current":{}}' })).toBeUndefined();
+    expect(changedOf({ status: 412, message: '', body: '{"code":"x"}' })).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ export type { Page } from './page';
 export { problemOf } from './problem';
 export type { StaffSession } from './staff-base-query';
 export * from './staff-generated';
-export { currentOf, ifMatch } from './versions';
+export { changedOf, currentOf, ifMatch } from './versions';
 
 /** For a write that answers with the quotation: it is shown as answered, without a moment in which it is older. */
 const showsQuotation = {
@@ -134,6 +134,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     listInquiries: showsAll('Inquiry'),
     getItemUsage: showsAll('Inquiry'),
     countInquiries: showsAll('Inquiry'),
+    countInquiryOptions: { ...showsAll('Inquiry'), keepUnusedDataFor: 0 },
     sumInquiries: showsAll('Inquiry'),
     getInquiry: showsOne('Inquiry'),
     enterInquiry: changes('Inquiry', 'Customer', 'Stats', 'Mail'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime, formatDay, formatTime } from './date';
+import { formatAgo, formatDate, formatDateTime, formatDay, formatTime } from './date';
 
 describe('formatDate', () => {
   it.each([
@@ -37,5 +37,23 @@ describe('formatTime', () => {
   ])('tells the time of day in Cairo of %s', (instant, english, arabic) => {
     expect(formatTime(instant, 'en')).toBe(english);
     expect(formatTime(instant, 'ar')).toBe(arabic);
+  });
+});
+
+describe('formatAgo', () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', '1 second ago', 'قبل ثانية واحدة'],
+    // A server whose clock is ahead.
+    ['2026-11-20T12:00:09Z', '1 second ago', 'قبل ثانية واحدة'],
+    ['2026-11-20T11:59:01Z', '59 seconds ago', 'قبل ٥٩ ثانية'],
+    ['2026-11-20T11:59:00Z', '1 minute ago', 'قبل دقيقة واحدة'],
+    ['2026-11-20T11:57:30Z', '2 minutes ago', 'قبل دقيقتين'],
+    ['2026-11-20T09:00:00Z', '3 hours ago', 'قبل ٣ ساعات'],
+    ['2026-11-19T12:00:00Z', '1 day ago', 'قبل يوم واحد'],
+    ['2026-09-20T12:00:00Z', '61 days ago', 'قبل ٦١ يومًا'],
+  ])('says how long ago %s was', (instant, english, arabic) => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(formatAgo(instant, now, 'en')).toBe(english);
+    expect(formatAgo(instant, now, 'ar')).toBe(arabic);
   });
 });

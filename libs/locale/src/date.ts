@@ -35,6 +35,28 @@ export function formatTime(instant: string | Date, language: Language): string {
   return times(language).format(new Date(instant));
 }
 
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+const agos = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(language === 'en' ? 'en-GB' : 'ar-EG-u-nu-arab'),
+);
+
+/**
+ * How long ago something was, in whole seconds, minutes, hours or days, at least a second: clocks differ.
+ *
+ * @param instant ISO 8601 or a Date
+ */
+export function formatAgo(instant: string | Date, now: Date, language: Language): string {
+  const seconds = Math.max(1, Math.floor((now.getTime() - new Date(instant).getTime()) / 1000));
+  const ago = (unit: 'second' | 'minute' | 'hour' | 'day', length: number) =>
+    agos(language).format(-Math.floor(seconds / length), unit);
+  if (seconds < MINUTE_S) return ago('second', 1);
+  if (seconds < HOUR_S) return ago('minute', MINUTE_S);
+  return seconds < DAY_S ? ago('hour', HOUR_S) : ago('day', DAY_S);
+}
+
 /** The day of the week in Cairo. @param instant ISO 8601 or a Date */
 export function formatWeekday(instant: string | Date, language: Language): string {
   return weekdays(language).format(new Date(instant));

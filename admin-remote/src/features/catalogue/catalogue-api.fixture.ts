@@ -1,5 +1,5 @@
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
-import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { changedByOmar, type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
 
@@ -94,7 +94,7 @@ export function serveCatalogue(api: FakeApi) {
         const current = list[find(id)];
         if (!current) return refuse(404, 'catalogue.unknown-item');
         if (request.headers.get('If-Match') !== `"${current.version}"`)
-          return refuse(412, 'entity.stale', { current });
+          return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
         sent.push(body);
         const item = { ...current, ...body, version: current.version + 1 };
         list[find(id)] = item;

@@ -163,6 +163,7 @@ describe('a product type that is there', () => {
     const conflict = within(
       (await screen.findByText('Somebody else changed this meanwhile')).closest('[role]')!,
     );
+    expect(conflict.getByText(/Omar Said.? changed this/)).toBeVisible();
     expect(conflict.getAllByText(/^Front · 55 × /)).toHaveLength(1);
     await user.click(press('Keep mine'));
     const [first, ...others] = shirt.printAreas;

@@ -1,5 +1,5 @@
 import type { CustomerDetails, FollowUp } from '@tiraz/api-client/staff';
-import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { changedByOmar, type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -76,7 +76,7 @@ export function serveCrm(api: FakeApi) {
         const current = entities[id];
         if (!current) return refuse(404, 'route.missing');
         if (request.headers.get('If-Match') !== `"${current.version}"`)
-          return refuse(412, 'entity.stale', { current });
+          return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
         const body = (await request.json()) as Body;
         sent.push([`PUT ${path}/${id}`, body]);
         entities[id] = { ...current, ...body, version: current.version + 1 } as Entity;

@@ -63,6 +63,7 @@ describe('correcting a customer', () => {
     await save();
     const question = (await screen.findByText('Somebody else changed this meanwhile')).closest('.ant-modal');
     const { getByText, getByRole } = within(question as HTMLElement);
+    expect(getByText(/Omar Said.? changed this/)).toBeInTheDocument();
     expect(getByText('Mine')).toBeInTheDocument();
     expect(getByText('Dune & Co')).toBeInTheDocument();
     await user.click(getByRole('button', { name: 'Keep mine' }));

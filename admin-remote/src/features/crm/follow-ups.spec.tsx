@@ -118,6 +118,7 @@ describe('a follow-up', () => {
     await user.type(date, '2026-11-25');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = (await screen.findByText('Somebody else changed this meanwhile')).closest('.ant-modal');
+    expect(question).toHaveTextContent(/Omar Said.? changed this/);
     expect(question).toHaveTextContent('25 Nov 2026, 9:00');
     expect(question).toHaveTextContent('1 Dec 2026, 9:00');
   });

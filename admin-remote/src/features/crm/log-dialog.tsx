@@ -18,7 +18,7 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input, Radio } from 'antd';
 import { DAYS_AHEAD } from './date-fields';
 import { useCareDialogs, type About } from './use-care-dialogs';
-import { WhomFields, type WhomValues } from './whom-fields';
+import { CARE_DIALOG_PX, WhomFields, type WhomValues } from './whom-fields';
 import styles from './log-dialog.module.css';
 
 interface Values extends WhomValues {
@@ -61,6 +61,7 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
     <FormDialog<Values>
       name="communication"
       title={t.logTitle}
+      width={CARE_DIALOG_PX}
       form={form}
       initialValues={{
         customerId: about.customer?.id,

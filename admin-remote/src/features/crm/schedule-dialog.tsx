@@ -7,7 +7,7 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import type { About } from './use-care-dialogs';
 import { DateFields, DAYS_AHEAD, type DateValues } from './date-fields';
-import { WhomFields, type WhomValues } from './whom-fields';
+import { CARE_DIALOG_PX, WhomFields, type WhomValues } from './whom-fields';
 
 interface Values extends DateValues, WhomValues {
   subject: string;
@@ -26,6 +26,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
     <FormDialog<Values>
       name="follow-up"
       title={t.scheduleTitle}
+      width={CARE_DIALOG_PX}
       form={form}
       initialValues={{
         customerId: about.customer?.id,

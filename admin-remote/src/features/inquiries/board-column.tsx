@@ -16,7 +16,7 @@ import { InquiryStatusTag } from '../../ui/status-tag';
 import { BoardCard } from './board-card';
 import { BoardContext } from './board-context';
 import styles from './board.module.css';
-import { INQUIRIES, listRequest, type ListAddress } from './list-address';
+import { countedUpTo, INQUIRIES, listRequest, type ListAddress } from './list-address';
 import { useCounted } from './use-counted';
 
 /** So many cards come at once. */
@@ -35,7 +35,7 @@ interface BoardColumnProps {
 export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const t = useTexts(texts);
   const { dragged, setDragged, move } = use(BoardContext);
-  const counted = useCounted(address);
+  const counted = useCounted(countedUpTo(address));
   const heading = useId();
   const [isOver, setOver] = useState(false);
   const ofColumn = { ...address, status, cursor: '' };

@@ -236,6 +236,7 @@ describe('an answer from the list', () => {
     stored.set('inquiry-1', { ...three[0]!, status: 'rejected', version: 2 });
     await user.click(within(await row('Mariam')).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Omar Said.? changed this/)).toBeVisible();
     expect(within(dialog).getByText('Accepted')).toBeVisible();
     expect(within(dialog).getByText('Rejected')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));

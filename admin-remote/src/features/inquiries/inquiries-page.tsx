@@ -80,7 +80,7 @@ export default function InquiriesPage() {
   useFirstView(search);
   const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
   const { data: counts } = useCountInquiriesQuery(narrowing(address));
-  const counted = useCounted(address);
+  const counted = useCounted(countedUpTo(address));
   const [density, setDensity] = useDensity();
   const [look] = staffApi.useLazyGetInquiryQuery();
   const steady = useSteadyRows<InquirySummary>(

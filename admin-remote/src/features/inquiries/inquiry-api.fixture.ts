@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
 import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
-import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { changedByOmar, type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { garmentOf, movesOf } from './inquiry.fixture';
 
 const PATH = '/api/admin/inquiries';
@@ -135,7 +135,7 @@ export function serveInquiries(
     api.on(`PUT ${PATH}/${id}`, async (request) => {
       const current = stored.get(id) ?? first;
       if (request.headers.get('If-Match') !== `"${current.version}"`) {
-        return refuse(412, 'entity.stale', { current });
+        return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
       }
       const { status, lost, ...notes } = (await request.json()) as Partial<InquiryDetails>;
       if (status === current.status) return Response.json(current);
@@ -148,7 +148,7 @@ export function serveInquiries(
     api.on(`PUT ${PATH}/${id}/owner`, async (request) => {
       const current = stored.get(id) ?? first;
       if (request.headers.get('If-Match') !== `"${current.version}"`) {
-        return refuse(412, 'entity.stale', { current });
+        return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
       }
       const { ownerId } = (await request.json()) as Pick<InquiryDetails, 'ownerId'>;
       stored.set(id, { ...current, ownerId, version: current.version + 1 });
@@ -157,7 +157,7 @@ export function serveInquiries(
     api.on(`POST ${PATH}/${id}/status/undo`, (request) => {
       const current = stored.get(id) ?? first;
       if (request.headers.get('If-Match') !== `"${current.version}"`) {
-        return refuse(412, 'entity.stale', { current });
+        return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
       }
       stored.set(id, takenBack(current));
       return Response.json(stored.get(id));

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useOwnersOffered } from '../../ui/colleagues';
 import styles from './inquiry-filters.module.css';
 import { faultOf, NOBODY, TYPES, type ListAddress } from './list-address';
+import { useOptionCounts } from './use-option-counts';
 
 /** Nothing came before, and nothing comes after. */
 const DAYS = { min: '2000-01-01', max: '2100-12-31' };
@@ -26,6 +27,8 @@ const NONE = {
   minValue: '',
   maxValue: '',
 } as const;
+
+type CountedFilter = 'type' | 'productType' | 'owner';
 
 interface InquiryFiltersProps {
   address: ListAddress;
@@ -41,12 +44,28 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
   // Seldom looked at, and heavy.
-  const [opened, setOpened] = useState<'productType' | 'owner'>();
+  const [opened, setOpened] = useState<CountedFilter>();
+  const [shown, setShown] = useState<CountedFilter>();
   const { data: products } = useListStaffProductTypesQuery(
     { limit: 1000 },
     { skip: opened !== 'productType' && address.productType === '' },
   );
   const owners = useOwnersOffered(address.owner, opened === 'owner' || ![NOBODY, ''].includes(address.owner));
+  const counts = {
+    type: useOptionCounts('type', address, shown === 'type'),
+    productType: useOptionCounts('productType', address, shown === 'productType'),
+    owner: useOptionCounts('owner', address, shown === 'owner'),
+  };
+  /** Its options are read from then on; their counts while they are shown. */
+  const onOpenChange = (filter: CountedFilter) => (isOpen: boolean) => {
+    if (isOpen) setOpened(filter);
+    // The next one may open before the last one says that it has closed.
+    setShown((before) => (isOpen ? filter : before === filter ? undefined : before));
+  };
+  const counted = <Value extends string>(
+    filter: CountedFilter,
+    options: readonly { value: Value; label: string }[],
+  ) => options.map((option) => ({ ...option, count: counts[filter](option.value) }));
   const fault = faultOf(address);
   const chosen = Object.entries(NONE).filter(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -77,29 +96,37 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           label={text.type}
           value={address.type}
           onChange={(type) => onChange({ type })}
-          options={TYPES.map((type) => ({ value: type, label: text.types[type] }))}
+          onOpenChange={onOpenChange('type')}
+          options={counted(
+            'type',
+            TYPES.map((type) => ({ value: type, label: text.types[type] })),
+          )}
         />
         {mayReadCatalogue && (
           <FilterSelect
             label={text.productType}
             value={address.productType}
-            onOpen={() => setOpened('productType')}
+            onOpenChange={onOpenChange('productType')}
             onChange={(productType) => onChange({ productType })}
-            options={[
+            options={counted('productType', [
               { value: '', label: text.everyProduct },
               ...(products?.items ?? []).map((product) => ({
                 value: product.id,
                 label: localised(product, 'name', language).text,
               })),
-            ]}
+            ])}
           />
         )}
         <FilterSelect
           label={text.owner}
           value={address.owner}
-          onOpen={() => setOpened('owner')}
+          onOpenChange={onOpenChange('owner')}
           onChange={(owner) => onChange({ owner })}
-          options={[{ value: '', label: text.everyOwner }, { value: NOBODY, label: nobody }, ...owners]}
+          options={counted('owner', [
+            { value: '', label: text.everyOwner },
+            { value: NOBODY, label: nobody },
+            ...owners,
+          ])}
         />
         <FilterSelect
           label={text.lostReason}

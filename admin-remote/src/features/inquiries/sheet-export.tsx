@@ -34,7 +34,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
   const { language } = useLanguage();
   const [columns, setColumns] = useState(keptColumns);
   const name = useId();
-  const counted = useCounted(address);
+  const counted = useCounted(countedUpTo(address));
   const isTooLong = count > MOST_SHEET_ROWS;
   // Of a list that is not counted to its end the server alone knows.
   const mayBeTooLong = count > (countedUpTo(address) ?? MOST_SHEET_ROWS);

@@ -6,7 +6,7 @@ import type {
   ReadPrices,
   WantedPriceChange,
 } from '@tiraz/api-client/staff';
-import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
+import { changedByOmar, refuse, type FakeApi } from '@tiraz/staff-kit/testing';
 
 const MOMENT = '2026-11-20T10:00:00.000Z';
 const common = { isActive: true, version: 3, nameAr: '' };
@@ -121,7 +121,8 @@ export function servePrices(api: FakeApi) {
       ['revert', 'reverted'],
     ] as const)
       api.on(`POST /api/admin/price-changes/${change.id}/${step}`, (request) => {
-        if (request.headers.get('If-Match') !== `"${change.version}"`) return refuse(412, 'entity.stale');
+        if (request.headers.get('If-Match') !== `"${change.version}"`)
+          return refuse(412, 'entity.stale', { changed: changedByOmar() });
         change.state = state;
         change.version += 1;
         change.next = state === 'applied' ? ['revert'] : [];

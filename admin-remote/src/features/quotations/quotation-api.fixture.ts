@@ -1,5 +1,5 @@
 import type { Quotation, QuotationRevision } from '@tiraz/api-client/staff';
-import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { changedByOmar, type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 
 /** For tests: a draft of 300 hoodies, added up by hand. */
 export function draftOf(change: Partial<QuotationRevision> = {}): QuotationRevision {
@@ -103,7 +103,7 @@ export function serveQuotation(api: FakeApi, inquiryId: string, first?: Quotatio
   const answer = (change: (quotation: Quotation) => Partial<Quotation>) => async (request: Request) => {
     if (!stored) return refuse(404, 'quotation.unknown');
     if (request.headers.get('If-Match') !== `"${stored.version}"`)
-      return refuse(412, 'entity.stale', { current: stored });
+      return refuse(412, 'entity.stale', { current: stored, changed: changedByOmar() });
     sent.push(await request.json().catch(() => null));
     stored = changed(stored, { ...change(stored), version: stored.version + 1 });
     return Response.json(stored);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Holiday, Settings } from '@tiraz/api-client/staff';
 import type { Language } from '@tiraz/contracts/language';
-import { type FakeApi, monaWithout, refuse } from '@tiraz/staff-kit/testing';
+import { changedByOmar, type FakeApi, monaWithout, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 
@@ -206,7 +206,7 @@ describe('the settings', () => {
         answers += 1;
         const changes = (await request.json()) as Partial<Settings>;
         if (request.headers.get('if-match') === '"1"')
-          return refuse(412, 'entity.stale', { current: theirs });
+          return refuse(412, 'entity.stale', { current: theirs, changed: changedByOmar() });
         return Response.json({ ...theirs, ...changes, version: 3 });
       }),
     );
@@ -217,6 +217,7 @@ describe('the settings', () => {
     const conflict = (await screen.findByText('Somebody else changed this meanwhile')).closest<HTMLElement>(
       '[role=dialog]',
     )!;
+    expect(conflict).toHaveTextContent(/Omar Said.? changed this/);
     expect(conflict).toHaveTextContent(/PhoneYours\+20 100Theirs\+20 111/);
     await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('The settings are saved')).toBeVisible();

@@ -1,7 +1,14 @@
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import type { EditedThing } from '../../shared/domain/domain-error.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { AuditEntries, type AuditTrailFilter, type AuditTrailEntry } from '../application/audit-entries.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import {
+  AuditEntries,
+  UNVERSIONED_ACTIONS,
+  type AuditTrailFilter,
+  type AuditTrailEntry,
+} from '../application/audit-entries.js';
 import { NEWEST_FIRST } from './audit-entries.postgres.js';
 
 /** Of what one process did, to things that have no name. */
@@ -24,6 +31,17 @@ export class InMemoryAuditEntries extends AuditEntries {
         (!until || entry.at < until),
     );
     return pageInMemory(chosen, NEWEST_FIRST, ({ at, id }) => [momentKey(at), id], page);
+  }
+
+  async lastChangeOf({ kind, id }: EditedThing): Promise<{ at: Date; by: Staff | null } | undefined> {
+    const [last] = this.trail.records
+      .filter(
+        ({ action, thing }) =>
+          thing.id === id && action.startsWith(`${kind}.`) && !UNVERSIONED_ACTIONS.includes(action),
+      )
+      .toReversed()
+      .sort((a, b) => b.at.getTime() - a.at.getTime());
+    return last && { at: last.at, by: last.by };
   }
 
   async people(): Promise<string[]> {

@@ -1,9 +1,17 @@
 import { MOST_COUNTED_ENTRIES, type AuditedKind } from '@tiraz/contracts/audit-trail';
 import type { DataSource } from 'typeorm';
+import type { EditedThing } from '../../shared/domain/domain-error.js';
 import { readPage, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
 import { longRowsOf } from '../../shared/database/long-reads.js';
+import { rowsOf } from '../../shared/database/rows.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
-import { AuditEntries, type AuditTrailFilter, type AuditTrailEntry } from '../application/audit-entries.js';
+import type { Staff } from '../../shared/domain/staff.js';
+import {
+  AuditEntries,
+  UNVERSIONED_ACTIONS,
+  type AuditTrailFilter,
+  type AuditTrailEntry,
+} from '../application/audit-entries.js';
 
 export const NEWEST_FIRST: Order = {
   columns: [
@@ -46,6 +54,14 @@ const COLUMNS = `
       .join('\n    ')}
   END AS called`;
 
+/** From the end of what happened to the thing, in the index of things. */
+const LAST_CHANGE = {
+  text: `
+    SELECT at, CASE WHEN staff_id IS NOT NULL THEN json_build_object('id', staff_id, 'email', staff_email) END AS by
+    FROM audit_trail WHERE thing_id = $1 AND starts_with(action, $2) AND action <> ALL ($3::text[])
+    ORDER BY at DESC, id DESC LIMIT 1`,
+};
+
 interface Row extends Pick<AuditTrailEntry, 'id' | 'at' | 'by' | 'action' | 'before' | 'after'> {
   kind: AuditedKind;
   thingId: string;
@@ -61,6 +77,12 @@ export class PostgresAuditEntries extends AuditEntries {
   async list(filter: AuditTrailFilter, page: PageWanted): Promise<Page<AuditTrailEntry>> {
     const { items, ...rest } = await readPage<Row>(this.query, listing(filter), NEWEST_FIRST, page);
     return { ...rest, items: items.map(toEntry) };
+  }
+
+  async lastChangeOf({ kind, id }: EditedThing): Promise<{ at: Date; by: Staff | null } | undefined> {
+    const values = [id, `${kind}.`, UNVERSIONED_ACTIONS];
+    const [change] = await rowsOf<{ at: Date; by: Staff | null }>(this.dataSource, LAST_CHANGE, values);
+    return change;
   }
 
   /** Each costs one step in the index, however much they did. */

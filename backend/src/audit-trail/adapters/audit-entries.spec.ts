@@ -5,7 +5,8 @@ import { TypeOrmAuditTrail } from '../../shared/database/audit-trail.typeorm.js'
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
-import type { AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
+import type { EditedKind } from '../../shared/domain/domain-error.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { AuditTrailFilter, AuditEntries } from '../application/audit-entries.js';
@@ -92,5 +93,47 @@ describe.each([
 
   it('was done by these people', async () => {
     expect(await opened.entries.people()).toEqual(['omar@tiraz.example', 'sara@tiraz.example']);
+  });
+
+  describe('of one thing', () => {
+    const INQUIRY = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e41';
+    const salma = { id: '01993c00-0000-7000-8000-00000000000c', email: 'salma@tiraz.example' };
+    const yasser = { id: '01993c00-0000-7000-8000-00000000000d', email: 'yasser@tiraz.example' };
+    const happened: [minute: number, by: AuditRecord['by'], action: AuditRecord['action']][] = [
+      [1, salma, 'inquiry.status-changed'],
+      [3, null, 'inquiry.sizes-said'],
+      // Written last, and done before that.
+      [2, salma, 'inquiry.notes-saved'],
+      [4, salma, 'inquiry.links-revoked'],
+      [5, salma, 'quotation.drafted'],
+      [6, yasser, 'quotation.sent'],
+      [7, null, 'quotation.seen'],
+      [8, null, 'quotation.change-asked'],
+      [9, null, 'quotation.code-mailed'],
+    ];
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 17, 8, minute));
+
+    beforeAll(() =>
+      opened.transactions.run(async () => {
+        const thing = { kind: 'inquiry', id: INQUIRY } as const;
+        for (const [minute, by, action] of happened)
+          await opened.trail.record({ at: at(minute), by, action, thing });
+      }),
+    );
+
+    it.each<[EditedKind, string, number, AuditRecord['by']]>([
+      ['inquiry', INQUIRY, 3, null],
+      ['quotation', INQUIRY, 6, yasser],
+    ])('it is told who raised the version last: %s', async (kind, id, minute, by) => {
+      expect(await opened.entries.lastChangeOf({ kind, id })).toEqual({ at: at(minute), by });
+    });
+
+    it.each<[EditedKind, string]>([
+      ['customer', INQUIRY],
+      ['fabric', FIT],
+      ['quotation', 'of-nothing'],
+    ])('nothing is told of what nobody changed: %s %s', async (kind, id) => {
+      expect(await opened.entries.lastChangeOf({ kind, id })).toBeUndefined();
+    });
   });
 });

@@ -1,5 +1,7 @@
 import type { AuditedAction, AuditedKind } from '@tiraz/contracts/audit-trail';
+import type { EditedThing } from '../../shared/domain/domain-error.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
+import type { Staff } from '../../shared/domain/staff.js';
 
 /** A row of the audit trail as staff read it. */
 export interface AuditTrailEntry {
@@ -21,6 +23,14 @@ export interface AuditTrailEntry {
   after: Record<string, unknown> | null;
 }
 
+/** These leave the version of their thing as it is: whoever did them was not quicker than anybody. */
+export const UNVERSIONED_ACTIONS: readonly AuditedAction[] = [
+  'inquiry.links-revoked',
+  'quotation.seen',
+  'quotation.code-mailed',
+  'quotation.change-asked',
+];
+
 /** Absent: every one. */
 export interface AuditTrailFilter {
   /** An e-mail address; null for what nobody was signed in for. */
@@ -38,6 +48,9 @@ export interface AuditTrailFilter {
 export abstract class AuditEntries {
   /** Newest first. */
   abstract list(filter: AuditTrailFilter, page: PageWanted): Promise<Page<AuditTrailEntry>>;
+
+  /** When the version of a thing was raised last, and by whom; null: nobody was signed in. */
+  abstract lastChangeOf(thing: EditedThing): Promise<{ at: Date; by: Staff | null } | undefined>;
 
   /** Everybody who ever did something, by e-mail address. */
   abstract people(): Promise<string[]>;

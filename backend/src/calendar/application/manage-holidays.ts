@@ -55,7 +55,8 @@ export class ManageHolidays extends StaffHolidays {
     return this.transactions.run(async () => {
       const known = listedHoliday(await this.holidays.hold(day)) ?? this.suggestion(day);
       if (!known) throw new DomainError('missing', 'holiday.unknown', 'This day is not in the list.');
-      if (version !== undefined && version !== known.version) throw new StaleError(known);
+      if (version !== undefined && version !== known.version)
+        throw new StaleError({ kind: 'holiday', id: day }, known);
       const { version: _, ...before } = known;
       const state = before.state === 'suggested' ? 'confirmed' : before.state;
       const wanted: DecidedHoliday = { ...before, state, ...changes };

@@ -54,7 +54,8 @@ export class ManageCatalogue extends StaffCatalogue {
   update(kind: Kind, id: string, wanted: Fields, by: Staff, version?: number): Promise<StaffItem> {
     return this.write(async () => {
       const item = await this.hold(kind, id);
-      if (version !== undefined && version !== item.version) throw new StaleError(toStaffItem(item));
+      if (version !== undefined && version !== item.version)
+        throw new StaleError({ kind: KINDS[kind].one, id: item.id }, toStaffItem(item));
       const changed = change(item, wanted, this.clock.now());
       if (!changed) return toStaffItem(item);
       await this.refuseUnknownPicture(changed.after.imageUrl);

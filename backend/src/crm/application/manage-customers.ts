@@ -33,7 +33,7 @@ export class ManageCustomers extends StaffCustomers {
       const known = await this.customers.hold(id);
       if (!known) throw unknownCustomer();
       if (version !== undefined && version !== known.version) {
-        throw new StaleError(await this.reads.details(known.id));
+        throw new StaleError({ kind: 'customer', id: known.id }, await this.reads.details(known.id));
       }
       const at = this.clock.now();
       const customer = edited(known, edit, at);

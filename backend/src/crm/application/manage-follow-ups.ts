@@ -68,7 +68,8 @@ export class ManageFollowUps extends StaffFollowUps {
     return this.transactions.run(async () => {
       const known = await this.followUps.hold(id);
       if (!known) throw unknownFollowUp();
-      if (version !== undefined && version !== known.version) throw new StaleError(await this.read(id));
+      if (version !== undefined && version !== known.version)
+        throw new StaleError({ kind: 'follow-up', id }, await this.read(id));
       const at = this.clock.now();
       const change = editedFollowUp(known, edit, at);
       if (change) {

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { INQUIRY_STATUSES, MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { Client } from 'pg';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
+import type { CountedOption } from '../application/option-counts.js';
 import { indexNewInquiries } from './inquiry-index.postgres.js';
+import { InMemoryInquiryOptions } from './inquiry-options.in-memory.js';
+import { PostgresInquiryOptions } from './inquiry-options.postgres.js';
 import { InMemoryInquirySums } from './inquiry-sums.in-memory.js';
 import { PostgresInquirySums } from './inquiry-sums.postgres.js';
 import { openInMemory, openInPostgres, SALMA } from './listed-inquiries.fixture.js';
@@ -12,13 +15,21 @@ const MORE = MOST_COUNTED_INQUIRIES + 1;
 async function manyInMemory() {
   const opened = await openInMemory();
   await opened.repeatLast(MORE);
-  return { ...opened, inquirySums: new InMemoryInquirySums(opened.lists) };
+  return {
+    ...opened,
+    inquirySums: new InMemoryInquirySums(opened.lists),
+    inquiryOptions: new InMemoryInquiryOptions(opened.lists),
+  };
 }
 
 async function manyInPostgres() {
   const opened = await openInPostgres();
   await opened.repeatLast(MORE);
-  return { ...opened, inquirySums: new PostgresInquirySums(opened.source) };
+  return {
+    ...opened,
+    inquirySums: new PostgresInquirySums(opened.source),
+    inquiryOptions: new PostgresInquiryOptions(opened.source),
+  };
 }
 
 describe.each([
@@ -78,6 +89,17 @@ describe.each([
     ['a search that finds one', { q: 'dune' }, { total: 1, new: 0, quoted: 1, worth: '0.00' }],
   ])('are counted no further than anybody needs to know: %s', async (_name, filter, known) => {
     expect(await read(filter)).toEqual(known);
+  });
+
+  it('are all counted by option where nothing else narrows them, and else no further', async () => {
+    const counted = async (of: CountedOption, filter: InquiryFilter) => {
+      const { total, options } = await opened.inquiryOptions.counts(of, filter);
+      return { total, ...Object.fromEntries(options.map(({ option, count }) => [option, count])) };
+    };
+    expect(await counted('type', { q: '' })).toEqual({ total: MORE + 5, order: MORE + 5 });
+    expect(await counted('owner', { q: '', status: 'new' })).toEqual({ total: MORE + 4, nobody: MORE + 4 });
+    expect(await counted('owner', { q: 'example' })).toEqual({ total: MORE, nobody: MORE, [SALMA.id]: 1 });
+    expect((await counted('productType', { q: '' })).total).toBe(MORE + 5);
   });
 
   it('are counted as far as one asks', async () => {

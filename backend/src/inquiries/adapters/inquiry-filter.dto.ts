@@ -13,6 +13,7 @@ import { IfGiven } from '../../shared/http/documentation.js';
 import {
   INQUIRY_SORTS,
   NEWEST_FIRST,
+  NOBODY,
   type InquiryFilter,
   type InquirySort,
 } from '../application/inquiry-filter.js';
@@ -22,7 +23,6 @@ export const COUNTED_FULLY = 'nothing but status, type and owner narrows the lis
 const LONGEST_SEARCH = 200;
 const ALL = 'all';
 const TYPES = [ALL, 'sample', 'order'] as const;
-const NOBODY = 'nobody';
 const OWNER = /^(nobody|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/;
 const DAY = { type: String, format: 'date', example: '2026-11-20' };
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

@@ -23,6 +23,9 @@ export interface InquiryFilter {
   most?: Money;
 }
 
+/** In a request: those that are nobody's. */
+export const NOBODY = 'nobody';
+
 const SORT_FIELDS = ['createdAt', 'totalCost', 'customerName', 'quantity'] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -184,7 +184,8 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
   private async hold(id: string, version?: number): Promise<Inquiry> {
     const inquiry = await this.store.hold(id);
     if (!inquiry) throw unknownInquiry();
-    if (version !== undefined && version !== inquiry.version) throw new StaleError(await this.read(id));
+    if (version !== undefined && version !== inquiry.version)
+      throw new StaleError({ kind: 'inquiry', id }, await this.read(id));
     return inquiry;
   }
 

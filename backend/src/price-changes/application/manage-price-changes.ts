@@ -111,7 +111,8 @@ export class ManagePriceChanges extends StaffPriceChanges {
 
   private async hold(id: string, step: PriceChangeStep, version?: number): Promise<PriceChange> {
     const change = (await this.changes.hold(id)) ?? unknown();
-    if (version !== undefined && version !== change.version) throw new StaleError(change);
+    if (version !== undefined && version !== change.version)
+      throw new StaleError({ kind: 'price-change', id: change.id }, change);
     expectStep(change, step);
     return change;
   }

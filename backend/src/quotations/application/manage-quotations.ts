@@ -154,7 +154,7 @@ export class ManageQuotations extends StaffQuotations {
       }
       const inquiry = await inquiries.details(inquiryId);
       if (version !== undefined && version !== quotation.state.version) {
-        throw new StaleError(await this.view(quotation, inquiry));
+        throw new StaleError({ kind: 'quotation', id: inquiryId }, await this.view(quotation, inquiry));
       }
       await step(quotation, inquiry, clock.now());
       return this.read(inquiryId);

@@ -8,6 +8,8 @@ import { arranged, settingsFaults, type StoredSettings } from '../domain/setting
 import type { SettingsStore, VersionedSettings } from './settings-store.js';
 import { StaffSettings } from './staff-settings.js';
 
+const SETTINGS = { kind: 'settings', id: 'settings' } as const;
+
 /** What the settings need of Media. */
 interface StoredPictures {
   /** Whether there is a picture under this path; it stays at least until the running transaction ends. */
@@ -45,7 +47,7 @@ export class ManageSettings extends StaffSettings {
   edit(changes: Partial<StoredSettings>, version: number | undefined, by: Staff): Promise<VersionedSettings> {
     return this.transactions.run(async () => {
       const held = await this.store.hold();
-      if (version !== undefined && version !== held.version) throw new StaleError(held);
+      if (version !== undefined && version !== held.version) throw new StaleError(SETTINGS, held);
       const { version: _, ...stored } = held;
       const known = arranged(stored);
       const wanted = arranged({ ...known, ...changes });
@@ -60,8 +62,7 @@ export class ManageSettings extends StaffSettings {
       if (change.after.logoUrl) await this.expectPicture(change.after.logoUrl);
       const at = this.clock.now();
       await this.store.save(wanted, at);
-      const thing = { kind: 'settings', id: 'settings' } as const;
-      await this.audit.record({ at, by, action: 'settings.updated', thing, ...change });
+      await this.audit.record({ at, by, action: 'settings.updated', thing: SETTINGS, ...change });
       return { ...wanted, version: held.version + 1 };
     });
   }

@@ -34,9 +34,41 @@ export class DomainError extends Error {
   }
 }
 
+/** What is edited over a version, as its actions begin in the audit trail: `quotation` of `quotation.sent`. */
+export type EditedKind =
+  | 'inquiry'
+  | 'quotation'
+  | 'customer'
+  | 'follow-up'
+  | 'productType'
+  | 'fabric'
+  | 'fit'
+  | 'finishingQuality'
+  | 'printType'
+  | 'color'
+  | 'price-change'
+  | 'settings'
+  | 'holiday';
+
+export interface EditedThing {
+  kind: EditedKind;
+  /** As the audit trail names it: a quotation by its inquiry's id. */
+  id: string;
+}
+
+/** Who changed a thing, and when. */
+export interface LastChange {
+  at: Date;
+  /** Their name is empty until they have said it. Null when nobody was signed in: a customer, a job. */
+  by: { id: string; email: string; name: string } | null;
+}
+
 /** Somebody else changed it since it was read. `current` is the thing as reading it would give it now. */
 export class StaleError extends DomainError {
-  constructor(readonly current: object) {
+  constructor(
+    readonly thing: EditedThing,
+    readonly current: object,
+  ) {
     super('stale', 'entity.stale', 'It was changed since you read it.');
   }
 }

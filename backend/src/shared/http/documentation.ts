@@ -3,7 +3,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiResponse, ApiSchema, getSchemaPath, type ApiSchemaOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import type { Fault } from '../domain/domain-error.js';
+import type { Fault, LastChange } from '../domain/domain-error.js';
 
 /** What the OpenAPI document says of a field besides its form. */
 interface Shown {
@@ -96,6 +96,20 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 const text = { type: 'string' } as const;
 
+@Documented('ChangeBy')
+class ChangeByDto {
+  @Id() id!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ description: 'Empty until they have said it.' }) name!: string;
+}
+
+@Documented('LastChange')
+class LastChangeDto implements LastChange {
+  @Moment() at!: Date;
+  @ApiProperty({ nullable: true, type: ChangeByDto, description: 'Null for a customer, or a job.' })
+  by!: ChangeByDto | null;
+}
+
 /** An answer to a refused request, RFC 9457; `code` and the faults' codes are stable, the sentences are not. */
 @ApiSchema({ name: 'Problem', description: 'Why a request was refused (RFC 9457).' })
 export class Problem {
@@ -116,6 +130,12 @@ export class Problem {
   errors?: readonly Fault[];
   @ApiProperty({ required: false, description: 'With 412: the thing as reading it would give it now.' })
   current?: object;
+  @ApiProperty({
+    required: false,
+    type: LastChangeDto,
+    description: 'With 412: who changed it last, and when; absent where the audit trail tells of no change.',
+  })
+  changed?: LastChange;
   @ApiProperty({ description: 'Also in the header x-request-id and in every log line.' }) requestId!: string;
 }
 
@@ -126,6 +146,7 @@ export interface ProblemExample {
   detail: string;
   errors?: readonly Fault[];
   current?: object;
+  changed?: LastChange | undefined;
 }
 
 /** As `unknownLink` says it. */
@@ -153,7 +174,14 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   404: { code: 'resource.missing', detail: 'There is nothing at this address.' },
   408: { code: 'request.timeout', detail: 'The request did not arrive in time.' },
   409: { code: 'resource.conflict', detail: 'Somebody else changed the same thing at the same moment.' },
-  412: { code: 'entity.stale', detail: 'It was changed since you read it.' },
+  412: {
+    code: 'entity.stale',
+    detail: 'It was changed since you read it.',
+    changed: {
+      at: new Date('2026-11-20T09:30:00Z'),
+      by: { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example', name: 'منى عادل' },
+    },
+  },
   413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
   414: { code: 'request.address-too-long', detail: 'The address is too long.' },
   415: { code: 'body.media-type', detail: 'The body must be application/json.' },
@@ -166,7 +194,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
 const EXAMPLE_REQUEST_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
 export function problem(refusal: ProblemExample, requestId: string): Problem {
-  const { status, code, detail, errors, current } = refusal;
+  const { status, code, detail, errors, current, changed } = refusal;
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -175,6 +203,7 @@ export function problem(refusal: ProblemExample, requestId: string): Problem {
     code,
     ...(errors?.length ? { errors } : {}),
     ...(current ? { current } : {}),
+    ...(changed ? { changed } : {}),
     requestId,
   };
 }

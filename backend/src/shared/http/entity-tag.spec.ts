@@ -14,7 +14,8 @@ class ShirtController {
   @Put()
   @EntityTag()
   rename(@Body() { name }: { name: string }, @IfMatch() version: number | undefined) {
-    if (version !== undefined && version !== shirt.version) throw new StaleError(shirt);
+    if (version !== undefined && version !== shirt.version)
+      throw new StaleError({ kind: 'fabric', id: 'a-shirt' }, shirt);
     return { name, version: shirt.version + 1 };
   }
 }

@@ -24,7 +24,9 @@ class EntityTagInterceptor<Entity extends { version: number }> implements NestIn
         return this.toDto(entity);
       }),
       catchError((error: unknown) => {
-        throw error instanceof StaleError ? new StaleError(this.toDto(error.current as Entity)) : error;
+        throw error instanceof StaleError
+          ? new StaleError(error.thing, this.toDto(error.current as Entity))
+          : error;
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ThrottledError } from '../domain/domain-error.js';
+import { ThrottledError, type LastChange } from '../domain/domain-error.js';
 import { TimeoutError } from './deadlines.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
 import { refusalOf, REQUEST_TIMEOUT, SERVER_FAULT } from './refusal.js';
@@ -17,7 +17,13 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** @param changed with a StaleError: who was quicker, and when */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  changed?: LastChange,
+): void {
   const late = error instanceof TimeoutError && !request.raw.complete;
   const refusal = late ? REQUEST_TIMEOUT : refusalOf(error);
   if (refusal === SERVER_FAULT) request.log.error({ err: error }, 'unexpected fault');
@@ -35,5 +41,5 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     // The hooks that set it do not run for an address the router cannot read.
     .header('x-request-id', request.id)
     .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problem(refusal, request.id)));
+    .send(JSON.stringify(problem({ ...refusal, changed }, request.id)));
 }

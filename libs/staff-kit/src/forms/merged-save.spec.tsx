@@ -1,5 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Access } from '../page/access';
+import { mona } from '../testing/fake-api';
 import { show } from '../testing/show';
 import { useMergedSave, type Save } from './merged-save';
 
@@ -12,15 +14,15 @@ interface Fabric {
 
 const base: Fabric = { version: 1, name: 'Jersey', gsm: 180, composition: 'Cotton' };
 
-/** A server with one fabric, which somebody else may change first. */
-function serverWith(stored: Fabric) {
+/** A server with one fabric, which somebody else may change first. @param changed who, and when, as far as it knows */
+function serverWith(stored: Fabric, changed?: object) {
   const versions: number[] = [];
   return {
     versions,
     put: async (changes: Partial<Fabric>, version: number) => {
       versions.push(version);
       if (version !== stored.version) {
-        const body = JSON.stringify({ code: 'entity.stale', current: stored });
+        const body = JSON.stringify({ code: 'entity.stale', current: stored, changed });
         throw { status: 412, message: '', body };
       }
       stored = { ...stored, ...changes, version: version + 1 };
@@ -29,14 +31,19 @@ function serverWith(stored: Fabric) {
   };
 }
 
-function openForm(save: Omit<Save<Fabric>, 'labelOf'>) {
+function openForm(save: Omit<Save<Fabric>, 'labelOf'>, language: 'en' | 'ar' = 'en') {
   const onEnd = jest.fn<(end: unknown) => void>();
   function Form() {
     const saveMerged = useMergedSave();
     const submit = () => saveMerged({ ...save, labelOf: (field) => `Field ${field}` }).then(onEnd, onEnd);
     return <button onClick={submit}>Save</button>;
   }
-  return { user: show(<Form />), onEnd };
+  const form = (
+    <Access value={{ id: mona.id, held: [], pages: [] }}>
+      <Form />
+    </Access>
+  );
+  return { user: show(form, { language }), onEnd };
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
@@ -64,6 +71,56 @@ it.each([
   expect(dialog.getByText('Theirs', { selector: 'dd' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: choice }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ ...base, ...stored }));
+});
+
+const twoMinutesAgo = () => new Date(Date.now() - 150_000).toISOString();
+const omar = { id: 'o', email: 'omar@tiraz.example', name: 'Omar Said' };
+const by = (who: object | null) => () => ({ at: twoMinutesAgo(), by: who });
+
+it.each<['en' | 'ar', string, (() => object) | undefined, string | undefined, string]>([
+  [
+    'en',
+    'by name',
+    by(omar),
+    '\u2068Omar Said\u2069 changed this 2 minutes ago',
+    'Somebody else changed this meanwhile',
+  ],
+  [
+    'ar',
+    'by name',
+    by(omar),
+    'آخر من غيّر هذا: \u2068Omar Said\u2069، قبل دقيقتين',
+    'غيّر شخص آخر هذا في الأثناء',
+  ],
+  [
+    'en',
+    'by the e-mail address of who has not said a name',
+    by({ ...omar, name: '' }),
+    '\u2068omar@tiraz.example\u2069 changed this 2 minutes ago',
+    'Somebody else changed this meanwhile',
+  ],
+  [
+    'en',
+    'by the moment alone, of nobody who was signed in',
+    by(null),
+    'This was changed 2 minutes ago',
+    'Somebody else changed this meanwhile',
+  ],
+  [
+    'en',
+    'as oneself, in another tab',
+    by({ ...mona, name: 'Mona' }),
+    'You changed this 2 minutes ago, perhaps in another tab',
+    'This was changed meanwhile',
+  ],
+  ['en', 'not at all where nobody knows', undefined, undefined, 'Somebody else changed this meanwhile'],
+])('names whoever was quicker, in %s: %s', async (language, _, changed, words, title) => {
+  const { put } = serverWith({ ...base, version: 2, name: 'Theirs' }, changed?.());
+  const { user } = openForm({ base, changes: { name: 'Mine' }, put }, language);
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const said = dialog.queryByText(/ago|قبل/)?.textContent;
+  expect(said).toBe(words);
 });
 
 it('stores nothing when one goes back to editing', async () => {

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { LAYERS } from './layers';
+import { useChangeWords, type Quicker } from '../page/use-change-words';
 import styles from './merged-save.module.css';
 
 interface Versioned {
@@ -28,18 +29,24 @@ export interface Save<Entity extends Versioned> {
 
 type Choice = 'yours' | 'theirs' | 'back';
 
-interface Conflict {
+/** What both have changed. */
+interface Contested {
   fields: { label: string; yours: ReactNode; theirs: ReactNode }[];
+  /** Undefined where nobody knows who did it. */
+  quicker: Quicker | undefined;
+}
+
+interface Conflict extends Contested {
   decide: (choice: Choice) => void;
 }
 
-type AskContext = (fields: Conflict['fields']) => Promise<Choice>;
+type AskContext = (contested: Contested) => Promise<Choice>;
 const ConflictContext = createContext<AskContext | undefined>(undefined);
 
 /**
  * Saves what was changed although somebody else may have changed the same thing meanwhile. Fields that only one of
- * the two has touched are both kept, without a word; for a field that both have touched a dialog shows both values
- * and asks.
+ * the two has touched are both kept, without a word; for a field that both have touched a dialog shows both values,
+ * says who was quicker, and asks.
  *
  * @returns the entity as it is stored; undefined when the reader goes back to editing
  * @throws whatever `put` rejects with, except a stale version
@@ -49,12 +56,14 @@ export function useMergedSave(): <Entity extends Versioned>(
 ) => Promise<Entity | undefined> {
   const ask = use(ConflictContext);
   if (!ask) throw new Error('useMergedSave needs a ConflictDialog above it');
-  return useCallback((save) => saveMerged(save, ask), [ask]);
+  const wordsOf = useChangeWords();
+  return useCallback((save) => saveMerged(save, ask, wordsOf), [ask, wordsOf]);
 }
 
 async function saveMerged<Entity extends Versioned>(
   { base, changes, put, labelOf, current: currentIn = currentOf, show = asText }: Save<Entity>,
   ask: AskContext,
+  wordsOf: (error: ApiError) => Quicker | undefined,
 ): Promise<Entity | undefined> {
   let known = base;
   let wanted = changes;
@@ -68,13 +77,14 @@ async function saveMerged<Entity extends Versioned>(
         (field) => !isSame(current[field], known[field]) && !isSame(current[field], wanted[field]),
       );
       if (contested.length > 0) {
-        const choice = await ask(
-          contested.map((field) => ({
+        const choice = await ask({
+          fields: contested.map((field) => ({
             label: labelOf(field),
             yours: show(field, wanted[field]),
             theirs: show(field, current[field]),
           })),
-        );
+          quicker: wordsOf(error as ApiError),
+        });
         if (choice === 'back') return undefined;
         if (choice === 'theirs') wanted = without(wanted, contested);
         if (fieldsOf(wanted).length === 0) return current;
@@ -107,10 +117,10 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
   const [conflict, setConflict] = useState<Conflict>();
 
   const ask = useCallback<AskContext>(
-    (fields) =>
+    (contested) =>
       new Promise((resolve) => {
         setConflict({
-          fields,
+          ...contested,
           decide: (choice) => {
             setConflict(undefined);
             resolve(choice);
@@ -125,7 +135,7 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
       {children}
       {conflict && (
         <Dialog
-          title={t.conflictTitle}
+          title={conflict.quicker?.isOwn ? t.conflictOwn : t.conflictTitle}
           onClose={() => conflict.decide('back')}
           zIndex={LAYERS.conflict}
           footer={
@@ -138,6 +148,7 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
             </>
           }
         >
+          {conflict.quicker && <p className={styles.quicker}>{conflict.quicker.words}</p>}
           <p>{t.conflictHint}</p>
           {conflict.fields.map(({ label, yours, theirs }) => (
             <section key={label} className={styles.field}>

@@ -8,10 +8,10 @@ export function Filters({ children }: { children: ReactNode }) {
   return <search className={styles.filters}>{children}</search>;
 }
 
-type Options<Value> = readonly { value: Value; label: string; count?: Count | undefined }[];
+type Options<Value> = readonly { value: Value; label: string; count?: Counted | undefined }[];
 
 /** How many there are behind a choice: as a figure, and in words. */
-interface Count {
+export interface Counted {
   figure: string;
   words: string;
 }
@@ -21,24 +21,40 @@ interface FilterSelectProps<Value> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;
-  /** Where the options are read only then. */
-  onOpen?: () => void;
+  /** Where what the options say is read only while they are shown. */
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** One value of several, in a select. */
-export function FilterSelect<Value extends string>({
-  label,
-  options,
-  onOpen,
-  ...select
-}: FilterSelectProps<Value>) {
+/** Wide enough for an option and its count, and narrower than a phone. */
+const COUNTED_PX = 272;
+
+/** One value of several, in a select; those that have a count show it. */
+export function FilterSelect<Value extends string>({ label, options, ...select }: FilterSelectProps<Value>) {
+  const counts = new Map(options.map(({ value, count }) => [value, count]));
   return (
     <Select<Value>
       {...select}
       aria-label={label}
-      options={[...options]}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+      options={options.map(({ value, label: name, count }) => ({
+        value,
+        label: name,
+        ...(count && { 'aria-label': `${name}, ${count.words}` }),
+      }))}
+      {...(select.onOpenChange && { popupMatchSelectWidth: COUNTED_PX })}
+      optionRender={({ value, label: name }) => <OptionName name={name} count={counts.get(value as Value)} />}
     />
+  );
+}
+
+function OptionName({ name, count }: { name: ReactNode; count: Counted | undefined }) {
+  if (!count) return name;
+  return (
+    <span className={styles.counted}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count} aria-hidden="true">
+        {count.figure}
+      </span>
+    </span>
   );
 }
 

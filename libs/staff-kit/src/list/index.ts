@@ -1,5 +1,5 @@
 export { BulkBar } from './bulk-bar';
-export { FilterBar, Filters, FilterSelect, SortSelect } from './filters';
+export { FilterBar, Filters, FilterSelect, SortSelect, type Counted } from './filters';
 export { isReturning, turnTo } from './list-memory';
 export { NeighbourLink } from './neighbour-link';
 export { neighboursIn } from './neighbours';

@@ -5,12 +5,14 @@ import { createContext, use } from 'react';
 type Permission = Me['permissions'][number];
 
 interface Known {
+  /** The account of whoever is signed in. */
+  id?: string;
   /** What whoever is signed in may do. */
   held: readonly string[];
   pages: readonly RemotePage[];
 }
 
-/** Says below what whoever is signed in may do, and which permission each page needs. */
+/** Says below who is signed in, what whoever is signed in may do and which permission each page needs. */
 export const Access = createContext<Known>({ held: [], pages: [] });
 
 /** Whether whoever is signed in may do something: what the server would refuse is not offered. */

@@ -19,7 +19,7 @@ function openToaster(language: Language = 'en') {
   return {
     notify: () => notify,
     success: (...given: Parameters<typeof notify.success>) => act(() => notify.success(...given)),
-    error: (description: string) => act(() => notify.error(description)),
+    error: (...given: Parameters<typeof notify.error>) => act(() => notify.error(...given)),
   };
 }
 
@@ -47,6 +47,17 @@ describe('a toast', () => {
     expect(toasts()).toEqual([success]);
     toaster.error('Lost');
     expect(toasts()).toEqual([error]);
+  });
+
+  it('says who was quicker, where that is why', () => {
+    const by = { id: 'o', email: 'omar@tiraz.example', name: 'Omar Said' };
+    const changed = { at: new Date(Date.now() - 2 * 3_600_000).toISOString(), by };
+    openToaster().error('Left as it is', {
+      status: 412,
+      message: '',
+      body: JSON.stringify({ code: 'entity.stale', changed }),
+    });
+    expect(screen.getByText('\u2068Omar Said\u2069 changed this 2 hours ago')).toBeInTheDocument();
   });
 
   it('keeps its focus when something else holds the focus fast', () => {

@@ -6,12 +6,13 @@ import { Toaster as OneToast, useToast } from '@tiraz/web/toaster';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { offerUndo } from '../keys/last-undo';
 import styles from './toaster.module.css';
+import { useChangeWords } from './use-change-words';
 import { useToastPlace } from './use-toast-place';
 
 interface Notify {
   /** @param options.undo what a button in the toast, and the key for it, take back */
   success: (description: string, options?: { undo?: () => void }) => void;
-  /** @param cause tells whether the server was reached at all, and whether the account may do that */
+  /** @param cause tells whether the server was reached at all, whether the account may do that, and who was quicker */
   error: (description: string, cause?: ApiError) => void;
   /** Nothing was done, and this is why. */
   tell: (title: string, description: string) => void;
@@ -47,6 +48,7 @@ export function Toaster({ children }: { children: ReactNode }) {
 export function useNotify(): Notify {
   const toast = useToast();
   const t = useTexts(texts);
+  const wordsOf = useChangeWords();
   return useMemo<Notify>(
     () => ({
       success: (description, { undo } = {}) =>
@@ -59,6 +61,7 @@ export function useNotify(): Notify {
       tell: (title, description) => toast({ title, description, dir: 'auto' }),
       error: (description, cause) => {
         const isOffline = cause !== undefined && cause.status === undefined;
+        const quicker = cause && wordsOf(cause);
         const isMissing = cause !== undefined && problemOf(cause)?.code === 'permission.missing';
         toast({
           title: t.error,
@@ -66,10 +69,11 @@ export function useNotify(): Notify {
           dir: 'auto',
           isError: true,
           ...(isOffline && { reason: t.unreachable }),
+          ...(quicker && { reason: quicker.words }),
           ...(isMissing && { reason: t.notPermitted }),
         });
       },
     }),
-    [toast, t],
+    [toast, t, wordsOf],
   );
 }

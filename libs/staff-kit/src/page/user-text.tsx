@@ -1,6 +1,7 @@
 import { isVisible } from '@tiraz/contracts/visible-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
+import { useCallback } from 'react';
 import './user-text.css';
 
 /** As HTML has it for the usual blank: what is pushed aside by sixty others looks like a column of ours. */
@@ -12,7 +13,7 @@ const BLANKS = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164]{2,}/g;
  */
 export function useSeenText(): (text: string) => string {
   const { unseen } = useTexts(texts);
-  return (text) => (isVisible(text) ? text.replace(BLANKS, '\u00A0') : unseen);
+  return useCallback((text) => (isVisible(text) ? text.replace(BLANKS, '\u00A0') : unseen), [unseen]);
 }
 
 /** What a person typed: it runs in its own direction and stays within its place, whatever stands around it. */

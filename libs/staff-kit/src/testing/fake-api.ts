@@ -1,4 +1,4 @@
-import type { Me } from '@tiraz/api-client/staff';
+import type { Me, Problem } from '@tiraz/api-client/staff';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -37,6 +37,12 @@ export const mona: Me = {
 /** Mona as one who may not do some of it. */
 export function monaWithout(...missing: Me['permissions']): Me {
   return { ...mona, permissions: mona.permissions.filter((permission) => !missing.includes(permission)) };
+}
+
+/** What a refusal (412) says of who was quicker. */
+export function changedByOmar(): NonNullable<Problem['changed']> {
+  const by = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12', email: 'omar@tiraz.example', name: 'Omar Said' };
+  return { at: new Date().toISOString(), by };
 }
 
 /** A refusal as the server words it. */

@@ -1,2 +1,2 @@
-export { FakeApi, mona, monaWithout, refuse } from './fake-api';
+export { changedByOmar, FakeApi, mona, monaWithout, refuse } from './fake-api';
 export { show } from './show';

@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
+import type { InquiryOptionCounts } from '@tiraz/api-client/staff';
+import { mona } from '@tiraz/staff-kit/testing';
+import { openStaffArea } from '../../testing/open-staff-area';
+import { serveInquiries } from './inquiry-api.fixture';
+import { three } from './list.fixture';
+
+const OMAR = {
+  id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12',
+  email: 'omar@tiraz.example',
+  name: 'Omar Haddad',
+  mayAnswerInquiries: true,
+  absence: null,
+};
+const MANY = MOST_COUNTED_INQUIRIES + 1;
+
+async function openFilters(
+  search: string,
+  counts: InquiryOptionCounts,
+  { language = 'en' as 'en' | 'ar' } = {},
+) {
+  const asked: string[] = [];
+  const opened = openStaffArea(`/admin/inquiries${search}`, {
+    language,
+    given: (api) => {
+      serveInquiries(api, three);
+      api.on('GET /api/admin/colleagues', () =>
+        Response.json([{ ...OMAR, id: mona.id, email: mona.email, name: '' }, OMAR]),
+      );
+      api.on('GET /api/admin/inquiries/counts/options', ({ url }) => {
+        asked.push(new URL(url).search);
+        return Response.json(counts);
+      });
+    },
+  });
+  const open = async (name: string) => opened.user.click(await screen.findByRole('combobox', { name }));
+  const options = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  return { ...opened, asked, open, options };
+}
+
+it('each owner has the count of what the list would hold, asked for when the choice is opened', async () => {
+  const counts = {
+    total: MANY + 4,
+    options: [
+      { option: 'nobody', count: MANY },
+      { option: mona.id, count: 4 },
+    ],
+  };
+  const { asked, open, options } = await openFilters(`?status=new&type=order&owner=${OMAR.id}`, counts);
+  await screen.findByRole('combobox', { name: 'Owner' });
+  expect(asked).toEqual([]);
+  await open('Owner');
+  await waitFor(() => expect(options()).toEqual(['All owners10,005', 'Nobody10,001', 'Me4', 'Omar Haddad0']));
+  expect(screen.getByRole('option', { name: 'Me, 4 inquiries' })).toBeInTheDocument();
+  expect(asked).toEqual(['?type=order&status=new&of=owner']);
+});
+
+it('where more than is counted is left, it says so, in the digits of the page', async () => {
+  const counts = { total: MANY, options: [{ option: 'order', count: MANY }] };
+  const { open, options } = await openFilters('?q=layla', counts, { language: 'ar' });
+  await open('النوع');
+  await waitFor(() =>
+    expect(options()).toEqual(['العينات وطلبات الإنتاج١٠٬٠٠٠+', 'طلبات العينات٠', 'طلبات الإنتاج١٠٬٠٠٠+']),
+  );
+});
+
+it('a count that cannot be read leaves the choice as it is', async () => {
+  const { api, open, options } = await openFilters('', { total: 0, options: [] });
+  api.on('GET /api/admin/inquiries/counts/options', () => new Response(null, { status: 503 }));
+  await open('Type');
+  await waitFor(() =>
+    expect(options()).toEqual(['Samples and orders', 'Sample requests', 'Production orders']),
+  );
+});

@@ -1,0 +1,30 @@
+import type { Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresInquiryOptions } from './adapters/inquiry-options.postgres.js';
+import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
+import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
+import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
+import { PostgresOwnedInquiries } from './adapters/owned-inquiries.postgres.js';
+import { PostgresTurns } from './adapters/turns.postgres.js';
+import { InquirySums } from './application/inquiry-sums.js';
+import { ItemUsages } from './application/item-usages.js';
+import { InquiryOptions } from './application/option-counts.js';
+import { OwnedInquiries } from './application/owned-inquiries.js';
+import { Turns } from './application/turns.js';
+import { NewArrivals } from './application/waiting-inquiries.js';
+
+/** What is read by SQL alone. */
+export const READ_PROVIDERS: Provider[] = (
+  [
+    [InquirySums, PostgresInquirySums],
+    [InquiryOptions, PostgresInquiryOptions],
+    [NewArrivals, PostgresNewArrivals],
+    [OwnedInquiries, PostgresOwnedInquiries],
+    [ItemUsages, PostgresItemUsages],
+    [Turns, PostgresTurns],
+  ] as const
+).map(([provide, Reads]) => ({
+  provide,
+  inject: [DataSource],
+  useFactory: (source: DataSource) => new Reads(source),
+}));

@@ -1,0 +1,7 @@
+import type { EditedThing, LastChange } from './domain-error.js';
+
+/** Who changed a thing last, for whoever was about to change it, too. */
+export abstract class LastChanges {
+  /** What raised its version last; undefined where the audit trail tells of nothing, as of what came with the demo data. */
+  abstract of(thing: EditedThing): Promise<LastChange | undefined>;
+}
