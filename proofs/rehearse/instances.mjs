@@ -202,8 +202,9 @@ await rehearse(async ({ folder, started, step }) => {
     tryQuotations({ publicUrl, one, other, pg, selection }),
   );
 
-  await step('500 browsers are told of a change at once, and a backend that stops keeps none of them', () =>
-    tryStreams({ publicUrl, one, pg, selection }),
+  await step(
+    '500 browsers are told of a change at once, and of the next one once a backend was killed with -9',
+    () => tryStreams({ publicUrl, one, pg, selection }),
   );
 
   await step('one address sends no more inquiries, and signs in no more often, than it may', () =>

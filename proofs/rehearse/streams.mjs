@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask, signIn } from './product.mjs';
 import { expect } from './steps.mjs';
 
@@ -7,35 +8,68 @@ const STREAMS_OF_A_SESSION = 5;
 const AT_ONCE = 50;
 const TOLD_WITHIN_MS = 2_000;
 const ENDED_WITHIN_MS = 3_000;
+const BACK_WITHIN_MS = 20_000;
+/** As libs/staff-kit/src/live/stream.ts: a page asks again after this and up to as much again, then after twice that. */
+const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Has hundreds of browsers follow the changes through nginx, changes a price, and stops the backend that half of them read.
+ * Has hundreds of browsers follow the changes through nginx and changes a price; then kills one of the two backends
+ * with -9: those who read from it come back to the other one and hear of the next change.
  * @param {{ publicUrl: string, one: import('./product.mjs').Instance, pg: import('pg').Client, selection: object }} given
  * @returns {Promise<string>} what was seen
  */
 export async function tryStreams({ publicUrl, one, pg, selection }) {
   const headers = { cookie: await signIn(publicUrl) };
-  const streams = [];
+  const readers = [];
   for (const cookie of await sessions(pg, STREAMS / STREAMS_OF_A_SESSION)) {
-    for (let stream = 0; stream < STREAMS_OF_A_SESSION; stream += 1) streams.push(follow(publicUrl, cookie));
-    if (streams.length % AT_ONCE === 0) await Promise.all(streams);
+    for (let stream = 0; stream < STREAMS_OF_A_SESSION; stream += 1)
+      readers.push(new Reader(publicUrl, cookie));
+    if (readers.length % AT_ONCE === 0) await allOpen(readers);
   }
-  const readers = await Promise.all(streams);
   expect(readers.length === STREAMS, `${readers.length} streams`);
 
-  const began = performance.now();
-  const path = `/api/admin/product-types/${selection.productTypeId}`;
-  const { status } = await ask(publicUrl + path, { method: 'PUT', headers, body: { basePrice: '199.00' } });
-  expect(status === 200, `changing the price answered ${status}`);
-  await within(TOLD_WITHIN_MS, 'not all were told', Promise.all(readers.map(({ told }) => told)));
-  const toldMs = performance.now() - began;
+  /** @returns {Promise<string>} */
+  const tellAll = async (basePrice) => {
+    for (const reader of readers) reader.hasHeard = false;
+    const began = performance.now();
+    const path = `/api/admin/product-types/${selection.productTypeId}`;
+    const { status } = await ask(publicUrl + path, { method: 'PUT', headers, body: { basePrice } });
+    expect(status === 200, `changing the price answered ${status}`);
+    const deaf = () => readers.filter(({ hasHeard }) => !hasHeard).length;
+    await until(
+      TOLD_WITHIN_MS,
+      () => deaf() === 0,
+      () => `${deaf()} of ${STREAMS} were not told`,
+    );
+    return `all told after ${(performance.now() - began).toFixed(0)} ms`;
+  };
+  /** @returns {Promise<string>} */
+  const lose = async (instance, signal) => {
+    const lostBefore = lostBy(readers);
+    const began = performance.now();
+    const goneMs = await instance.stop(signal);
+    const lost = () => lostBy(readers) - lostBefore;
+    await until(
+      ENDED_WITHIN_MS,
+      () => lost() > 0,
+      () => 'no stream has ended',
+    );
+    await allOpen(readers).catch((error) => {
+      throw new Error(`${signal}, ${lost()} lost: ${error.message}`);
+    });
+    const backMs = performance.now() - began;
+    return `gone after ${goneMs.toFixed(0)} ms with ${lost()} streams, all back at the other after ${backMs.toFixed(0)} ms`;
+  };
 
-  const stoppedMs = await one.stop('SIGTERM');
-  await within(ENDED_WITHIN_MS, 'no stream has ended', Promise.race(readers.map(({ ended }) => ended)));
-  const again = await follow(publicUrl, headers.cookie);
-  await one.start();
-  for (const reader of [...readers, again]) reader.leave();
-  return `${STREAMS} told after ${toldMs.toFixed(0)} ms; a backend with streams stops in ${stoppedMs.toFixed(0)} ms, and its readers find the other`;
+  try {
+    const first = await tellAll('199.00');
+    const killed = `${await lose(one, 'SIGKILL')}, ${await tellAll('198.00')}`;
+    return `${STREAMS}: ${first}; a backend killed with -9 ${killed}`;
+  } finally {
+    for (const reader of readers) reader.leave();
+    await one.stop();
+    await one.start();
+  }
 }
 
 /** The cookies of new sessions of the first account: so many passwords nobody may try in a row. */
@@ -53,24 +87,85 @@ async function sessions(pg, count) {
   return cookies;
 }
 
-async function follow(publicUrl, cookie) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${publicUrl}/api/admin/live`, { headers: { cookie }, signal: leaving.signal });
-  expect(answer.status === 200, `a stream answered ${answer.status}`);
-  const told = Promise.withResolvers();
-  const ended = Promise.withResolvers();
-  void (async () => {
+/** A page that reads the stream, and asks for it again as often as it ends. */
+class Reader {
+  isOpen = false;
+  hasHeard = false;
+  /** How the latest request for a stream was answered: a status, or why not at all. */
+  answered;
+  /** How often a stream that had begun has ended. */
+  lost = 0;
+  #leaving = new AbortController();
+
+  constructor(publicUrl, cookie) {
+    void this.#read(`${publicUrl}/api/admin/live`, cookie);
+  }
+
+  leave() {
+    this.#leaving.abort();
+  }
+
+  async #read(url, cookie) {
+    const { signal } = this.#leaving;
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs *= 2) {
+      const hadBegun = await this.#readOnce(url, cookie).catch((error) => {
+        if (!this.isOpen) this.answered = error.cause?.code ?? error.name;
+        return this.isOpen;
+      });
+      this.isOpen = false;
+      if (signal.aborted) return;
+      if (hadBegun) {
+        this.lost += 1;
+        pauseMs = FIRST_PAUSE_MS;
+      }
+      await pause(pauseMs * (1 + Math.random()), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #readOnce(url, cookie) {
+    const answer = await fetch(url, { headers: { cookie }, signal: this.#leaving.signal });
+    this.answered = answer.status;
+    if (answer.status !== 200) {
+      const { code } = await answer.json().catch(() => ({}));
+      this.answered = `${answer.status} ${code}`;
+      return false;
+    }
+    this.isOpen = true;
     let text = '';
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
-      text += part;
-      if (text.includes('productType.updated')) told.resolve();
+      text = (text + part).slice(-1_000);
+      if (/productType\.updated.*\n/.test(text)) {
+        this.hasHeard = true;
+        text = '';
+      }
     }
-  })().then(ended.resolve, ended.resolve);
-  return { told: told.promise, ended: ended.promise, leave: () => leaving.abort() };
+    return true;
+  }
 }
 
-async function within(ms, otherwise, work) {
-  const late = Promise.withResolvers();
-  const timer = setTimeout(() => late.reject(new Error(`${otherwise} within ${ms} ms`)), ms);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+function lostBy(readers) {
+  return readers.reduce((sum, { lost }) => sum + lost, 0);
+}
+
+/** Until all have a stream, and none of them has just lost it. */
+async function allOpen(readers) {
+  const closed = () => readers.filter(({ isOpen }) => !isOpen).map(({ answered }) => answered);
+  let lostBefore;
+  await until(
+    BACK_WITHIN_MS,
+    async () => {
+      lostBefore = lostBy(readers);
+      await pause(100);
+      return closed().length === 0 && lostBy(readers) === lostBefore;
+    },
+    () => `${closed().length} of ${readers.length} have no stream (${[...new Set(closed())].join(', ')})`,
+  );
+}
+
+async function until(ms, isSo, otherwise) {
+  const giveUp = performance.now() + ms;
+  while (!(await isSo())) {
+    expect(performance.now() < giveUp, `${otherwise()} within ${ms} ms`);
+    await pause(2);
+  }
 }
