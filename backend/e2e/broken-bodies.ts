@@ -29,6 +29,7 @@ export const BROKEN_VALUES: readonly (readonly [string, string])[] = [
   ['past int4', '2147483648'],
   ['past int8', '9223372036854775808'],
   ['past double', '1e400'],
+  ['next to nothing', '5e-324'],
   ['a fraction', '0.5'],
   ['a negative', '-1'],
   ['true', 'true'],

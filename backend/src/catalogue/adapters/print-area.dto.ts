@@ -17,7 +17,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsNumber,
   IsObject,
   IsString,
   Matches,
@@ -36,10 +35,18 @@ function Units(least: number, description?: string): PropertyDecorator {
   const bounds = { minimum: least, maximum: DRAWING_SIDE };
   return applyDecorators(
     ApiProperty({ type: 'number', ...bounds, description }),
-    IsNumber({ maxDecimalPlaces: 1 }),
+    ValidateBy(
+      { name: 'isNumber', validator: { validate: isInTenths } },
+      { message: '$property must be a number with at most one decimal' },
+    ),
     Min(least),
     Max(DRAWING_SIDE),
   );
+}
+
+/** class-validator's own rule stumbles over what is written with an exponent. */
+function isInTenths(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && Math.round(value * 10) / 10 === value;
 }
 
 function Millimetres(): PropertyDecorator {
