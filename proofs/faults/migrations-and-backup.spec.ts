@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { pictureFile } from '../../backend/e2e/picture-files.ts';
 import { SCHEMA_LINES } from '../../backend/e2e/schema-lines.ts';
 import { Uploader } from '../../backend/e2e/upload.ts';
-import { KEPT_TABLES } from '../../tools/backup/contents.ts';
+import { PRESENT_TABLES } from '../../tools/backup/contents.ts';
 import { proof } from '../proof.ts';
 
 const BUILT = new URL('../../backend/dist/', import.meta.url);
@@ -77,7 +77,7 @@ async function backUpAndRestore({ start, folder, say }) {
   };
   let rows = 0;
   const differing: any[] = [];
-  for (const table of KEPT_TABLES) {
+  for (const table of PRESENT_TABLES) {
     const [a, b] = [await contents(from, table), await contents(restored, table)];
     rows += a.rows;
     if (a.digest !== b.digest) differing.push(table);
@@ -95,7 +95,7 @@ async function backUpAndRestore({ start, folder, say }) {
   return {
     held: differing.length === 0 && same === 3 * PICTURES && rows > INQUIRIES,
     measured:
-      `backup and restore: ${rows} rows of ${KEPT_TABLES.length} tables, differing: ${differing.join(', ') || 'none'}; ` +
+      `backup and restore: ${rows} rows of ${PRESENT_TABLES.length} tables, differing: ${differing.join(', ') || 'none'}; ` +
       `${same} of ${3 * PICTURES} pictures the same`,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBackupCommand } from '../backup-command.ts';
-import { KEPT_TABLES } from '../contents.ts';
+import { PRESENT_TABLES } from '../contents.ts';
 import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
 import { Documents } from '@tiraz/backend/documents/index.js';
 import { aQuotation } from '../../../backend/src/documents/adapters/printed-documents.fixture.js';
@@ -88,7 +88,7 @@ export async function run(command: 'backup' | 'restore', variables: NodeJS.Proce
 /** The number of rows of each table that is kept, and a digest of them, whatever their order. */
 export async function contentsOf(databaseUrl: string): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
-  for (const table of KEPT_TABLES) {
+  for (const table of PRESENT_TABLES) {
     [contents[table]] = await query(
       databaseUrl,
       `SELECT count(*), md5(string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")) FROM ${table} AS t`,
