@@ -1,3 +1,6 @@
+import { settleStandings } from '../../../backend/src/crm/adapters/settle-standings.js';
+import { createDataSource } from '../../../backend/src/shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../../backend/src/shared/database/transactions.typeorm.js';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,8 +71,11 @@ export async function openOrigin(now?: () => Date): Promise<Origin> {
   return { folder, databaseUrl, backend, cookie, picture, document, design, backup, close };
 }
 
-/** Waits until what follows a submission is done, its mail too: from then on nothing changes by itself. */
+/** Does or waits for what follows a submission, its mail too: from then on nothing changes by itself. */
 export async function settled(databaseUrl: string): Promise<void> {
+  const source = await createDataSource(databaseUrl).initialize();
+  await settleStandings(source, new TypeOrmTransactions(source), { now: () => new Date() });
+  await source.destroy();
   const waiting = () => query(databaseUrl, 'SELECT FROM graphile_worker.jobs');
   await until('no job is left', async () => (await waiting()).length === 0);
 }
