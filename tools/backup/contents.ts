@@ -1,5 +1,5 @@
-/** The tables of a backup. One that a migration renames or drops stays in the list, for the backups that have it. */
-export const KEPT_TABLES: readonly string[] = [
+/** The tables of a backup as the schema is now. */
+export const PRESENT_TABLES: readonly string[] = [
   'product_types',
   'fabrics',
   'fits',
@@ -15,7 +15,6 @@ export const KEPT_TABLES: readonly string[] = [
   'inquiries',
   'inquiry_counts',
   'inquiry_month_counts',
-  'inquiry_history',
   'idempotency_keys',
   'inquiry_turns',
   'inquiry_views',
@@ -36,6 +35,9 @@ export const KEPT_TABLES: readonly string[] = [
   'price_changes',
   'audit_trail',
 ];
+
+/** With those that a migration has renamed or dropped since, for the backups that have them. */
+export const KEPT_TABLES: readonly string[] = [...PRESENT_TABLES, 'inquiry_history'];
 
 /** The others, and why a restore leaves each of them empty. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {

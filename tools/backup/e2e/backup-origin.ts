@@ -1,8 +1,11 @@
+import { settleStandings } from '../../../backend/src/crm/adapters/settle-standings.js';
+import { createDataSource } from '../../../backend/src/shared/database/data-source.js';
+import { TypeOrmTransactions } from '../../../backend/src/shared/database/transactions.typeorm.js';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBackupCommand } from '../backup-command.ts';
-import { KEPT_TABLES } from '../contents.ts';
+import { PRESENT_TABLES } from '../contents.ts';
 import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
 import { Documents } from '@tiraz/backend/documents/index.js';
 import { aQuotation } from '../../../backend/src/documents/adapters/printed-documents.fixture.js';
@@ -68,8 +71,11 @@ export async function openOrigin(now?: () => Date): Promise<Origin> {
   return { folder, databaseUrl, backend, cookie, picture, document, design, backup, close };
 }
 
-/** Waits until what follows a submission is done, its mail too: from then on nothing changes by itself. */
+/** Does or waits for what follows a submission, its mail too: from then on nothing changes by itself. */
 export async function settled(databaseUrl: string): Promise<void> {
+  const source = await createDataSource(databaseUrl).initialize();
+  await settleStandings(source, new TypeOrmTransactions(source), { now: () => new Date() });
+  await source.destroy();
   const waiting = () => query(databaseUrl, 'SELECT FROM graphile_worker.jobs');
   await until('no job is left', async () => (await waiting()).length === 0);
 }
@@ -88,7 +94,7 @@ export async function run(command: 'backup' | 'restore', variables: NodeJS.Proce
 /** The number of rows of each table that is kept, and a digest of them, whatever their order. */
 export async function contentsOf(databaseUrl: string): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
-  for (const table of KEPT_TABLES) {
+  for (const table of PRESENT_TABLES) {
     [contents[table]] = await query(
       databaseUrl,
       `SELECT count(*), md5(string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")) FROM ${table} AS t`,

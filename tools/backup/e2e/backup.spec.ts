@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { UnfinishedBackup } from '../backup-folder.ts';
 import { takeBackup } from '../take-backup.ts';
-import { KEPT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../contents.ts';
+import { PRESENT_TABLES, LEFT_OUT_TABLES, SEQUENCES_OF_THEIR_OWN } from '../contents.ts';
 import { MANIFEST_FILE } from '../manifest.ts';
 import { Documents } from '@tiraz/backend/documents/index.js';
 import { ObjectStore, Pictures } from '@tiraz/backend/media/index.js';
@@ -61,7 +61,7 @@ describe('a backup', () => {
     const named = (sql: string) =>
       query<{ name: string }>(origin.databaseUrl, sql).then((all) => all.map(({ name }) => name));
     const tables = await named(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
-    expect(tables.sort()).toEqual([...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort());
+    expect(tables.sort()).toEqual([...PRESENT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort());
     const ownerless = await named(
       `SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND NOT EXISTS (
          SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype IN ('a', 'i'))`,
