@@ -17,7 +17,7 @@ export const MONA: Staff = { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 
 export const UNKNOWN_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2eff';
 
 /** Who was quicker, of whatever was changed meanwhile. */
-export const CHANGED: LastChange = {
+const CHANGED: LastChange = {
   at: new Date('2026-01-14T09:00:00Z'),
   by: { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12', email: 'omar@tiraz.example', name: 'Omar Said' },
 };
