@@ -179,7 +179,7 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
     detail: 'It was changed since you read it.',
     changed: {
       at: new Date('2026-11-20T09:30:00Z'),
-      by: { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example', name: 'منى عادل' },
+      by: { id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11', email: 'mona@tiraz.example', name: 'Mona Adel' },
     },
   },
   413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
