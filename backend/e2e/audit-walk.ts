@@ -84,6 +84,12 @@ const BOOKKEEPING = [
   'link_tokens',
   // What becomes of a mail after it was written: by jobs.
   'messages',
+  // What jobs go on adding up and deriving of other rows: decisions 069 and 070.
+  'inquiry_counts',
+  'inquiry_month_counts',
+  'customer_standings',
+  'stale_customers',
+  'standing_counts',
   'password_checks',
   'staff_devices',
   // What waits for a code.
