@@ -11,6 +11,7 @@ const ENDED_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 20_000;
 /** As libs/staff-kit/src/live/stream.ts: a page asks again after this and up to as much again, then after twice that. */
 const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
 
 /**
  * Has hundreds of browsers follow the changes through nginx and changes a price; then kills one of the two backends
@@ -107,7 +108,7 @@ class Reader {
 
   async #read(url, cookie) {
     const { signal } = this.#leaving;
-    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs *= 2) {
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       const hadBegun = await this.#readOnce(url, cookie).catch((error) => {
         if (!this.isOpen) this.answered = error.cause?.code ?? error.name;
         return this.isOpen;

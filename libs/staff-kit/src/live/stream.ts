@@ -5,7 +5,8 @@ const ADDRESS = '/api/admin/live';
 const NAME = 'tiraz.changes';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** What was only short must not keep anybody from what the others do for a minute afterwards. */
+const LONGEST_PAUSE_MS = 8_000;
 
 /** What is told of, by the stream or by the page that has it. */
 export type Told =
