@@ -74,7 +74,7 @@ import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
 import { showsInquiries } from './application/shown-inquiry.js';
 import { Turns } from './application/turns.js';
-import { READ_PROVIDERS } from './read-providers.js';
+import { SQL_PROVIDERS } from './sql-providers.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
 // For what starts the process.
@@ -208,7 +208,7 @@ const shown = showsInquiries(answeredConfiguration);
       useFactory: (...needs: ConstructorParameters<typeof WrittenInquirySheets>) =>
         new WrittenInquirySheets(...needs),
     },
-    ...READ_PROVIDERS,
+    ...SQL_PROVIDERS,
     {
       provide: DemoInquiries,
       inject: [

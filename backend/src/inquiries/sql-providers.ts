@@ -13,8 +13,8 @@ import { OwnedInquiries } from './application/owned-inquiries.js';
 import { Turns } from './application/turns.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 
-/** What is read by SQL alone. */
-export const READ_PROVIDERS: Provider[] = (
+/** What needs nothing but the data source: reads in SQL, and the turns. */
+export const SQL_PROVIDERS: Provider[] = (
   [
     [InquirySums, PostgresInquirySums],
     [InquiryOptions, PostgresInquiryOptions],
