@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { DECLINE_REASONS, QUOTATION_LIMITS as MOST, type DeclineReason } from '@tiraz/contracts/quotation';
 import { Equals, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { Documented, IfGiven, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
-import { IsSeenText, IsText } from '../../shared/http/text-field.js';
+import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { ShownQuotation } from '../application/customer-quotations.js';
 import {
   OfferedDto,
@@ -83,10 +83,12 @@ export class RevisionAnswer {
 @Documented('AcceptingAnswer', { additionalProperties: false })
 export class AcceptingAnswer extends RevisionAnswer {
   @ApiProperty({ minLength: 1, maxLength: MOST.name })
+  @IsOneLine()
   @IsSeenText(MOST.name, 'A name is required')
   name!: string;
 
   @ApiPropertyOptional({ maxLength: MOST.position, default: '' })
+  @IsOneLine()
   @IsText(MOST.position)
   position: string = '';
 

@@ -98,6 +98,8 @@ describe('the customer', () => {
     ['accept', { ...yes, isAgreed: false }],
     ['accept', { ...yes, isAgreed: undefined }],
     ['accept', { ...yes, name: ' ' }],
+    ['accept', { ...yes, name: 'Layla\nHassan' }],
+    ['accept', { ...yes, position: 'Owner\u2028of all' }],
     ['accept', { ...yes, code: '12345' }],
     ['accept', { ...yes, code: 123_456 }],
     ['accept', { ...yes, language: 'fr' }],

@@ -20,7 +20,7 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
-import { IsSeenText, IsText } from '../../shared/http/text-field.js';
+import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type {
   QuotationView,
   RevisionView,
@@ -221,6 +221,7 @@ export class HeardBody {
   revision!: number;
 
   @ApiProperty({ minLength: 1, maxLength: MOST.name, description: 'Who said yes.' })
+  @IsOneLine()
   @IsSeenText(MOST.name, 'A name is required')
   name!: string;
 
