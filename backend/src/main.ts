@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
-import { Server } from 'node:net';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { listenWidely } from '@tiraz/observability/listening';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, parseConfig, type Config } from './config.js';
@@ -9,11 +10,6 @@ import { HealthChecks } from './health.controller.js';
 import { Startup } from './startup.js';
 
 const STOPPED_WITHIN_MS = 9_500;
-/**
- * How many connections may wait to be accepted, where the system allows it. One more is dropped without a word, and its
- * client tries again after 1, 3 and 7 s: a busy server had better accept it and say that it is busy.
- */
-const MOST_ARRIVING = 4_096;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
 /**
@@ -39,6 +35,8 @@ setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_BY_PERCENT}`);
 const config = configOrExit();
 const app = await createApp(config);
 const health = app.get(HealthChecks);
+const server = app.getHttpServer() as Server;
+let listening: Awaited<ReturnType<typeof listenWidely>> | undefined;
 const { log } = app.getHttpAdapter().getInstance() as FastifyInstance;
 if (config.production && config.store.kind === 'files') {
   log.warn('pictures are kept in a folder of this machine: instances on others would need S3_ENDPOINT');
@@ -74,26 +72,23 @@ function configOrExit(): Config {
 }
 
 async function listen(): Promise<void> {
-  await app
-    .listen({ port: config.port, host: config.host, backlog: MOST_ARRIVING })
-    .catch((err: ListenError) => {
+  listening = await listenWidely(server, config, (options) => app.listen(options)).catch(
+    (err: ListenError) => {
       const why = err.code === 'EADDRINUSE' ? 'it is in use' : (err.code ?? err.message);
       // It may be the port for metrics.
       const { port = config.port, address = config.host } = err;
       log.fatal(`cannot listen on port ${port} of ${address}: ${why}`);
       process.exit(1);
-    });
+    },
+  );
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
   health.isStopping = true;
-  const server = app.getHttpServer() as import('node:http').Server;
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Closes the listening socket alone: http.Server.close would also cut idle connections, and with them requests
-  // that are on their way.
-  Server.prototype.close.call(server);
+  listening?.close();
   await pause(DRAINED_WITHIN_MS);
   await app.close();
   log.info('stopped');

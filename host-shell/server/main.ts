@@ -1,13 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenWidely } from '@tiraz/observability/listening';
 import { readConfig } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
 /** Under the ten seconds in which a supervisor expects the process to be gone. */
 const PATIENCE_WITH_VISITORS_MS = 8_000;
-/** How many connections may wait to be accepted; as the API, which says why. */
-const MOST_ARRIVING = 4_096;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
 
@@ -19,6 +17,7 @@ try {
   /** Those that go on for as long as anybody reads them. */
   const streams = new Set<ServerResponse>();
   let stopping = false;
+  const listening = listenWidely(app.server, config, (options) => app.listen(options));
   app.server.prependListener('request', (request, response) => {
     if (stopping) response.setHeader('connection', 'close');
     underWay.add(response);
@@ -34,9 +33,7 @@ try {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS_MS).unref();
     // Those that are being answered, too: their clients would send the next request on a connection that is about to go.
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-    // Closes the listening socket alone: closing the server would also cut connections that are idle, and with them
-    // requests that are on their way.
-    Server.prototype.close.call(app.server);
+    (await listening).close();
     // Whoever reads one comes back, to another instance.
     for (const response of streams) response.destroy();
     await pause(DRAINED_WITHIN_MS);
@@ -48,7 +45,7 @@ try {
   // Nothing is to outlive a supervisor that was killed.
   process.on('disconnect', () => process.exit(0));
 
-  await app.listen({ host: config.host, port: config.port, backlog: MOST_ARRIVING });
+  await listening;
 } catch (fault) {
   const lines = fault instanceof Error ? fault.message.split('\n') : [String(fault)];
   console.log(

@@ -44,4 +44,16 @@ describe('the load', () => {
     working(load, 250);
     expect(load.isTooMuch).toBe(true);
   });
+
+  it('is too much for staff while many of them read, and not for anybody else', () => {
+    const load = new Load();
+    const reads = Array.from({ length: 48 }, () => ({}));
+    for (const read of reads.slice(1)) load.begin(read, { isStaffRead: true });
+    working(load, 100);
+    expect(load.isTooMuchForStaff).toBe(false);
+    load.begin(reads[0]!, { isStaffRead: true });
+    expect([load.isTooMuchForStaff, load.isTooMuch]).toEqual([true, false]);
+    load.end(reads[1]!);
+    expect(load.isTooMuchForStaff).toBe(false);
+  });
 });

@@ -8,6 +8,8 @@ const LONGEST_DELAY_MS = 250;
 const SAMPLE_MS = 500;
 /** However slow the answers are at the moment, so many requests may be worked on at once. */
 const ALWAYS_AT_ONCE = 250;
+/** What staff read takes turns in the database (`MOST_LONG_READS`): one more would wait too long for its turns. */
+const MOST_STAFF_READS = 48;
 
 /**
  * Whether there is more to do than can be done in good time: by the event loop's delay, and by how many requests are
@@ -16,6 +18,7 @@ const ALWAYS_AT_ONCE = 250;
 export class Load {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private readonly working = new Set<object>();
+  private readonly staffReads = new Set<object>();
   private answered = 0;
   private mostAtOnce = ALWAYS_AT_ONCE;
   private wasDelayed = false;
@@ -25,17 +28,24 @@ export class Load {
     return this.isDelayed || this.working.size >= this.mostAtOnce;
   }
 
+  /** Whether more of what staff read would wait too long, whatever there is to do beside it. */
+  get isTooMuchForStaff(): boolean {
+    return this.staffReads.size >= MOST_STAFF_READS;
+  }
+
   /** How many requests have begun and not ended. */
   get underWay(): number {
     return this.working.size;
   }
 
   /** From when its body is here: a slow client is no work. */
-  begin(request: object): void {
+  begin(request: object, { isStaffRead = false } = {}): void {
     this.working.add(request);
+    if (isStaffRead) this.staffReads.add(request);
   }
 
   end(request: object): void {
+    this.staffReads.delete(request);
     if (this.working.delete(request)) this.answered += 1;
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
 import { Load } from './load.js';
 import { limitsOf } from './route-limits.js';
@@ -22,14 +22,15 @@ export function shedLoad(server: FastifyInstance): Load {
     done();
   });
   server.addHook('onRequest', (request, _reply, done) => {
-    if (load.isTooMuch && request.url !== LIVENESS) {
+    const isTooMuch = load.isTooMuch || (isStaffRead(request) && load.isTooMuchForStaff);
+    if (isTooMuch && request.url !== LIVENESS) {
       throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
     }
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
     // Its end has been told of already when nobody is there any more.
-    if (!request.raw.socket.destroyed) load.begin(request);
+    if (!request.raw.socket.destroyed) load.begin(request, { isStaffRead: isStaffRead(request) });
     done();
   });
   server.addHook('onRoute', (route) => {
@@ -41,4 +42,8 @@ export function shedLoad(server: FastifyInstance): Load {
     });
   });
   return load;
+}
+
+function isStaffRead({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && url.startsWith('/api/admin/');
 }
