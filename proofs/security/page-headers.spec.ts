@@ -2,6 +2,7 @@ import { Attacks, askExactly, speak } from '../support/attacks.ts';
 import { MARKER, openBrowser, watchedPage } from '../support/browser.ts';
 import { proof } from '../proof.ts';
 
+const IDLE_WITHIN_MS = 5_000;
 const SCREENS = ['', '/calculator', '/about', '/logo', '/no-such-page'];
 const PAGES = [
   ...['', '/en', '/ar'].flatMap((language) => SCREENS.map((screen) => language + screen || '/')),
@@ -207,7 +208,8 @@ async function tryInjection(copy, attacks, browser) {
         }),
     );
     attacks.note(`${path} evaluates text`, evaluated === 'refused', evaluated);
-    await page.waitForLoadState('networkidle');
+    // A frame that the policy has stopped may never say that it is idle.
+    await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     attacks.note(`${path} runs what was injected`, seen.ran.length === 0, seen.ran);
     const scripts = seen.violations.filter((what) => what.startsWith('script-src'));
     attacks.note(`${path} was not injected into`, scripts.length >= 8, seen.violations);

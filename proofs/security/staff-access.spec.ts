@@ -3,7 +3,13 @@ import { askExactly, Attacks, type Wanted } from '../support/attacks.ts';
 import { operationsOf } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
-const LOGIN = 'POST /api/admin/login';
+/** Whoever signs in has no session yet, and who brings a design never has one: its address is signed. */
+const WITHOUT_SESSION = [
+  'POST /api/admin/login',
+  'POST /api/admin/login/code',
+  'POST /api/admin/login/passkey',
+  'PUT /api/objects/incoming/{id}',
+];
 /** What a person may see of staff's data stands in no answer to anybody else. */
 const SECRET = 'Nobody But Staff Ltd';
 
@@ -49,10 +55,8 @@ proof({
 
 /** Everything under /api/admin but the sign-in, and whatever writes to the store of pictures. */
 function isForStaff({ name, method, path }) {
-  return (
-    (path.startsWith('/api/admin/') && name !== LOGIN) ||
-    (path.startsWith('/api/objects/') && method !== 'GET')
-  );
+  if (WITHOUT_SESSION.includes(name)) return false;
+  return path.startsWith('/api/admin/') || (path.startsWith('/api/objects/') && method !== 'GET');
 }
 
 /** Whoever reads the document is to know. */

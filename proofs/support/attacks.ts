@@ -80,11 +80,17 @@ function askOnce(url: string, { path, method = 'GET', headers = {}, body }: Want
   };
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers: sent, agent: false }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
-      answer.on('end', () => {
-        const { statusCode: status = 0, headers } = answer;
-        resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+      const done = () => resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+      // A stream of events goes on for as long as somebody listens.
+      const isEndless = /event-stream/.test(headers['content-type'] ?? '');
+      answer.on('error', reject).on('end', done);
+      answer.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (!isEndless) return;
+        done();
+        asked.destroy();
       });
     });
     asked.setTimeout(ANSWERED_WITHIN_MS, () => asked.destroy(new Error(`no answer to ${method} ${path}`)));
