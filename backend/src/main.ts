@@ -88,7 +88,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
   health.isStopping = true;
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  listening?.close();
+  await listening?.close();
   await pause(DRAINED_WITHIN_MS);
   await app.close();
   log.info('stopped');

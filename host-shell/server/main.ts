@@ -33,7 +33,7 @@ try {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS_MS).unref();
     // Those that are being answered, too: their clients would send the next request on a connection that is about to go.
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-    (await listening).close();
+    await (await listening).close();
     // Whoever reads one comes back, to another instance.
     for (const response of streams) response.destroy();
     await pause(DRAINED_WITHIN_MS);

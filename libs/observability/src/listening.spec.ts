@@ -26,7 +26,7 @@ async function serve(port: number) {
     await once(server, 'listening');
   });
   ends.push(() => {
-    listening.close();
+    void listening.close();
     server.closeAllConnections();
   });
   return { server, listening };
@@ -75,7 +75,7 @@ describe('a server that listens widely', () => {
     const plain = createPlainServer().listen(port, HOST);
     const [error] = await once(plain, 'error');
     expect(error).toMatchObject({ code: 'EADDRINUSE' });
-    listening.close();
+    await listening.close();
     await serve(port);
   });
 
@@ -92,7 +92,7 @@ describe('a server that listens widely', () => {
     const { server, listening } = await serve(port);
     const kept = client(port);
     await once(server, 'connection');
-    listening.close();
+    await listening.close();
     for (let times = 0; times < 40; times += 1) {
       const [error] = await once(client(port), 'error');
       expect(error).toMatchObject({ code: 'ECONNREFUSED' });

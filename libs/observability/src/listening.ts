@@ -18,7 +18,7 @@ const CAN_SHARE = process.platform === 'linux';
 
 interface Listening {
   /** Takes no new connection; those that there are go on. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -37,7 +37,9 @@ export async function listenWidely(
   await listen(options);
   const others = CAN_SHARE ? await listenBeside(server, options) : [];
   return {
-    close() {
+    async close() {
+      // Just after a turn in which those who had arrived were accepted: the others are hung up on.
+      await new Promise((done) => setImmediate(done));
       // http.Server.close would also cut connections that are idle, and with them requests that are on their way.
       for (const each of [server, ...others]) Server.prototype.close.call(each);
     },
