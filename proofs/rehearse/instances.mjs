@@ -203,8 +203,8 @@ await rehearse(async ({ folder, started, step }) => {
   );
 
   await step(
-    '500 browsers are told of a change at once, and of the next one once a backend was killed with -9',
-    () => tryStreams({ publicUrl, one, pg, selection }),
+    '500 browsers are told of a change at once, and of the next one once a backend was stopped or killed with -9',
+    () => tryStreams({ publicUrl, one, other, pg, selection }),
   );
 
   await step('one address sends no more inquiries, and signs in no more often, than it may', () =>

@@ -39,12 +39,9 @@ export function renderConfiguration(folder, { site, toBackends, webs, backends }
     ['listen 8080;', `listen 127.0.0.1:${site};`],
     ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${toBackends};`],
   ]);
-  const servers = (ports) =>
-    ports.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n');
-  edit(join(folder, 'upstreams.conf'), [
-    [servers([3000, 3010]), servers(webs)],
-    [servers([3001, 3011]), servers(backends)],
-  ]);
+  const server = (port) => `server 127.0.0.1:${port} `;
+  const servers = (ports, others) => ports.map((port, place) => [server(port), server(others[place])]);
+  edit(join(folder, 'upstreams.conf'), [...servers([3000, 3010], webs), ...servers([3001, 3011], backends)]);
   return join(folder, 'nginx.conf');
 }
 
@@ -52,7 +49,7 @@ function edit(file, replacements) {
   let text = readFileSync(file, 'utf8');
   for (const [old, wanted] of replacements) {
     if (!text.includes(old)) throw new Error(`${file} does not have ${JSON.stringify(old)} any more`);
-    text = text.replace(old, () => wanted);
+    text = text.replaceAll(old, () => wanted);
   }
   writeFileSync(file, text);
 }

@@ -14,12 +14,14 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 
 /**
- * Has hundreds of browsers follow the changes through nginx and changes a price; then kills one of the two backends
- * with -9: those who read from it come back to the other one and hear of the next change.
- * @param {{ publicUrl: string, one: import('./product.mjs').Instance, pg: import('pg').Client, selection: object }} given
+ * Has hundreds of browsers follow the changes through nginx and changes a price; then stops one backend and, once it
+ * runs again, kills the other one, which has all streams by then, with -9. Each time those who lost theirs come back to
+ * the backend that is left and hear of the next change.
+ * @param {{ publicUrl: string, one: import('./product.mjs').Instance, other: import('./product.mjs').Instance,
+ *   pg: import('pg').Client, selection: object }} given
  * @returns {Promise<string>} what was seen
  */
-export async function tryStreams({ publicUrl, one, pg, selection }) {
+export async function tryStreams({ publicUrl, one, other, pg, selection }) {
   const headers = { cookie: await signIn(publicUrl) };
   const readers = [];
   for (const cookie of await sessions(pg, STREAMS / STREAMS_OF_A_SESSION)) {
@@ -64,12 +66,14 @@ export async function tryStreams({ publicUrl, one, pg, selection }) {
 
   try {
     const first = await tellAll('199.00');
-    const killed = `${await lose(one, 'SIGKILL')}, ${await tellAll('198.00')}`;
-    return `${STREAMS}: ${first}; a backend killed with -9 ${killed}`;
+    const stopped = `${await lose(one, 'SIGTERM')}, ${await tellAll('198.00')}`;
+    await one.start();
+    const killed = `${await lose(other, 'SIGKILL')}, ${await tellAll('197.00')}`;
+    return `${STREAMS}: ${first}; a stopped backend ${stopped}; one killed with -9 ${killed}`;
   } finally {
     for (const reader of readers) reader.leave();
-    await one.stop();
-    await one.start();
+    // What was not held is said once; what comes next has both again.
+    for (const instance of [one, other]) await instance.stop().then(() => instance.start());
   }
 }
 
