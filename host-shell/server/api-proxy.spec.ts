@@ -192,8 +192,11 @@ describe('/api and /objects', () => {
       expect(answer.headers).not.toHaveProperty('content-length');
       expect(answer.rawPayload.length).toBeLessThan(LIST.length / 4);
       expect(unpack(answer.rawPayload).toString()).toBe(LIST);
-      const again = await site.get('/api/fabrics', { 'if-none-match': String(answer.headers.etag) });
-      expect(again.statusCode).toBe(304);
+      const known = { 'if-none-match': String(answer.headers.etag) };
+      expect((await site.get('/api/fabrics', known)).statusCode).toBe(304);
+      // What a cache has of it keeps its name.
+      const again = await site.get('/api/fabrics', { ...known, 'accept-encoding': acceptEncoding });
+      expect([again.statusCode, again.headers.etag]).toEqual([304, answer.headers.etag]);
     });
 
     test.each([

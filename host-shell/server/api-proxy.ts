@@ -3,6 +3,7 @@ import type { Tracing } from '@tiraz/observability/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { sharedAs } from './caching.ts';
 import { sendPacked, withoutCodings } from './compression.ts';
 import type { Config } from './config.ts';
 import { isForWindow, sendFailurePage } from './failure-page.ts';
@@ -13,6 +14,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** Longer than any time limit of the API's own, so that its answer comes first. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = '2';
+/** The API's word for a list that is the same for everybody. */
+const EVERYBODYS = 'public, max-age=0, must-revalidate';
 /**
  * What is between a client and this server alone (RFC 9110 §7.6.1), besides what its header Connection names. undici
  * refuses to send half of them. What Expect asks for Node has answered by then.
@@ -33,9 +36,10 @@ const NOT_PASSED_ON = new Set([
 /** Passes `/api` and `/objects` on to the API, body and answer streamed. */
 export async function passOnToApi(
   app: FastifyInstance,
-  { apiUrl, publicUrl }: Config,
+  { apiUrl, publicUrl, cdnSeconds }: Config,
   tracing?: Tracing,
 ): Promise<void> {
+  const shared = cdnSeconds === 0 ? {} : sharedAs('list', cdnSeconds);
   for (const prefix of ['/api', '/objects']) {
     await app.register(httpProxy, {
       prefix,
@@ -63,10 +67,11 @@ export async function passOnToApi(
           'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
         }),
         // How long a connection is kept each of the two decides for itself.
-        rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }, request) =>
-          request?.url.startsWith('/api/docs')
-            ? { ...headers, 'content-security-policy': API_DOCUMENT_POLICY }
-            : headers,
+        rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }, request) => ({
+          ...headers,
+          ...(headers['cache-control'] === EVERYBODYS && shared),
+          ...(request?.url.startsWith('/api/docs') && { 'content-security-policy': API_DOCUMENT_POLICY }),
+        }),
         retryDelay: ({ err, req, attempt }) => retryOnce(err, req.method, attempt),
         onResponse: (request, reply, { stream }) =>
           pass(stream, request.headers['accept-encoding'], reply as FastifyReply),

@@ -10,9 +10,14 @@ const toGzip = promisify(gzip);
 /** What is made anew for each visit cannot take its time: this costs about a millisecond for a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** What is made once and sent often can. */
+const BROTLI_AT_REST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+export type Coding = 'br' | 'gzip';
+
 interface Packed {
   body: Buffer | string;
-  headers: { 'content-encoding'?: 'br' | 'gzip' };
+  headers: { 'content-encoding'?: Coding };
 }
 
 /** Packs a text as the visitor's browser takes it. */
@@ -21,6 +26,13 @@ export async function packed(text: string, acceptEncoding = ''): Promise<Packed>
   if (coding === 'br') return { body: await toBrotli(text, BROTLI), headers: { 'content-encoding': coding } };
   if (coding === 'gzip') return { body: await toGzip(text), headers: { 'content-encoding': coding } };
   return { body: text, headers: {} };
+}
+
+/** Packs a text that is sent again and again. */
+export function packAtRest(text: string, coding: Coding): Promise<Buffer> {
+  return coding === 'br'
+    ? toBrotli(text, BROTLI_AT_REST)
+    : toGzip(text, { level: constants.Z_BEST_COMPRESSION });
 }
 
 /** Less would not be worth it: it fits into one packet. */
@@ -38,11 +50,17 @@ export function sendPacked(stream: Readable, acceptEncoding = '', reply: Fastify
     PACKED_TYPES.test(String(reply.getHeader('content-type'))) &&
     !reply.hasHeader('content-encoding');
   if (isPackable) reply.header('vary', 'accept-encoding');
-  const coding = isPackable && length >= WORTH_PACKING_BYTES ? chosenCoding(acceptEncoding) : undefined;
+  const accepted = chosenCoding(acceptEncoding);
+  const etag = reply.getHeader('etag');
+  const packedTag = accepted && typeof etag === 'string' ? etag.replace(/"$/, `-${accepted}"`) : undefined;
+  // Not changed is what the client has: a cache would name it by the tag of this answer from now on.
+  const isKnownPacked =
+    reply.statusCode === 304 && packedTag && reply.request.headers['if-none-match']?.includes(packedTag);
+  if (isKnownPacked) reply.headers({ etag: packedTag, vary: 'accept-encoding' });
+  const coding = isPackable && length >= WORTH_PACKING_BYTES ? accepted : undefined;
   if (!coding) return void reply.send(stream);
 
-  const etag = reply.getHeader('etag');
-  if (typeof etag === 'string') reply.header('etag', etag.replace(/"$/, `-${coding}"`));
+  if (packedTag) reply.header('etag', packedTag);
   const packing = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
   // An answer that breaks off destroys both, and with them the connection to the client.
   pipeline(stream, packing, () => undefined);
@@ -58,7 +76,7 @@ export function withoutCodings(headers: IncomingHttpHeaders): IncomingHttpHeader
   return own;
 }
 
-function chosenCoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
+export function chosenCoding(acceptEncoding: string): Coding | undefined {
   const accepted = acceptEncoding.split(',').map((coding) => coding.trim().replace(/;q=(?!0(\.0*)?$).*/, ''));
   return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
 }

@@ -89,6 +89,7 @@ describe('readConfig', () => {
       readConfig({
         PORT: '70000',
         API_URL: 'backend',
+        CDN_SECONDS: '3601',
         LOG_LEVEL: 'loud',
         METRICS_PORT: '0',
         OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
@@ -98,7 +99,7 @@ describe('readConfig', () => {
       });
     expect(read).toThrow(ConfigFault);
     expect(read).toThrow(
-      /PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nLOG_LEVEL: .*\nMETRICS_PORT: .*\nOTEL_EXPORTER_OTLP_ENDPOINT: .*\nADMIN_REMOTE_URL: .*\nADMIN_REMOTE_INTERNAL_ORIGIN: /,
+      /PORT: .*\nAPI_URL: .*\nS3_PUBLIC_ENDPOINT: .*\nCDN_SECONDS: .*\nLOG_LEVEL: .*\nMETRICS_PORT: .*\nOTEL_EXPORTER_OTLP_ENDPOINT: .*\nADMIN_REMOTE_URL: .*\nADMIN_REMOTE_INTERNAL_ORIGIN: /,
     );
   });
 });

@@ -16,6 +16,8 @@ export interface Config {
   uploadOrigin: string | undefined;
   /** How many connections one address may have, this machine's own aside; 0: as many as it likes. */
   connectionsPerClient: number;
+  /** How many seconds a CDN in front may show a page before it asks again; 0: there is none. */
+  cdnSeconds: number;
   logLevel: string;
   /** Where Prometheus reads; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       toCount,
       'a number of connections, or 0 for no bound',
     ),
+    cdnSeconds: read('CDN_SECONDS', '0', toCdnSeconds, 'seconds, at most 3600, or 0 for no CDN'),
     logLevel: read(
       'LOG_LEVEL',
       'info',
@@ -119,6 +122,11 @@ function toPort(text: string): number | undefined {
 
 function toCount(text: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function toCdnSeconds(text: string): number | undefined {
+  const seconds = toCount(text);
+  return seconds !== undefined && seconds <= 3_600 ? seconds : undefined;
 }
 
 function toHttpUrl(text: string): URL | undefined {

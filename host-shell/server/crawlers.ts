@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tiraz/contracts/language';
 import { REMOTES } from '@tiraz/contracts/remotes';
 import type { FastifyInstance } from 'fastify';
+import { sharedAs } from './caching.ts';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
 import type { Remotes } from './remotes.ts';
@@ -10,15 +11,18 @@ const HIDDEN = REMOTES.filter(({ indexed }) => !indexed).map(({ mount }) => `Dis
 /** What search engines ask for first: where they may look, and every public page in both languages. */
 export function guideCrawlers(
   app: FastifyInstance,
-  { publicUrl: { origin } }: Config,
+  { publicUrl: { origin }, cdnSeconds }: Config,
   remotes: Pick<Remotes, 'lastSeen'>,
 ): void {
   const robots = `User-agent: *\n${HIDDEN.join('')}Disallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  const shared = sharedAs('file', cdnSeconds);
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').headers(shared).send(robots),
+  );
   app.get('/sitemap.xml', async (_request, reply) => {
     const paths = await indexedPaths(remotes);
     return paths.length > 0
-      ? reply.type('application/xml; charset=utf-8').send(sitemap(origin, paths))
+      ? reply.type('application/xml; charset=utf-8').headers(shared).send(sitemap(origin, paths))
       : sendProblem(reply.header('retry-after', '60'), {
           status: 503,
           code: 'pages.unknown',

@@ -72,7 +72,7 @@ describe('a page that begins with lists', () => {
     const parts = { fits: answers['/api/fits'], colors: [] };
     expect(body).toContain(`<h1>ar /calculator  ${JSON.stringify(parts)}</h1>`);
     expect(dataIn(body)).toEqual({ path: '/calculator', search: '', status: 200, parts });
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' });
     expect(headers).not.toHaveProperty('x-robots-tag');
     expect(asked.map(({ request }) => request.headers['x-forwarded-for'])).toEqual([
       '203.0.113.7, 127.0.0.1',

@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(page.statusCode).toBe(status);
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
     });
   });
 

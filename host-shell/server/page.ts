@@ -39,7 +39,8 @@ export function keptLanguage(cookieHeader: string | undefined): Language {
 interface Visit {
   address: Address;
   language: Language;
-  nonce: string;
+  /** None in a page that caches share. */
+  nonce?: string | undefined;
   releases: Release[];
   /** The page at the address, when there is one and its remote told of it. */
   page: RemotePage | undefined;
@@ -56,7 +57,8 @@ interface Visit {
  * the prerendered page with its head and styles where the remote has one.
  */
 export function renderPage(template: string, visit: Visit): string {
-  const { address, language, nonce, releases, publicUrl, data, drawn } = visit;
+  const { address, language, releases, publicUrl, data, drawn } = visit;
+  const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`;
   const release = releases.find(({ location }) => location.name === address.owner);
   const page = release?.prerendered?.[visit.page?.path ?? '*'];
   const fill = (text: string) =>
@@ -69,7 +71,6 @@ export function renderPage(template: string, visit: Visit): string {
   const values: Record<string, string> = {
     language,
     direction: directionOf(language),
-    nonce,
     publicUrl: escape(publicUrl),
     head: (markup ? fill(markup.head) : `<title>${texts[language].title}</title>`) + dataBlock(data),
     body: markup ? fill(markup.body) : '',
@@ -80,10 +81,11 @@ export function renderPage(template: string, visit: Visit): string {
   // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
   // the styles are a file.
   const sections = [language, isCustomerLink(address.path) ? 'secret' : 'open'];
-  const asked = template.replace(
-    /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs,
-    (_section, named: string, text: string) => (sections.includes(named) ? text : ''),
-  );
+  const asked = template
+    .replaceAll(' nonce="{{nonce}}"', nonce)
+    .replace(/\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs, (_section, named: string, text: string) =>
+      sections.includes(named) ? text : '',
+    );
   return asked.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
@@ -98,8 +100,7 @@ function dataBlock(data: PageData | undefined): string {
 function inlined(stylesheets: PrerenderedPage['stylesheets'], nonce: string): string {
   return stylesheets
     .map(
-      ({ name, css }) =>
-        `<style nonce="${nonce}" data-href="${escape(name)}">${css.replaceAll('</', '<\\/')}</style>`,
+      ({ name, css }) => `<style${nonce} data-href="${escape(name)}">${css.replaceAll('</', '<\\/')}</style>`,
     )
     .join('');
 }
@@ -112,7 +113,7 @@ function preloads(release: Release, page: PrerenderedPage | undefined, nonce: st
   return [
     ...[...new Set(scripts)].map(
       // Low, as a deferred script is: the text with its fonts goes first.
-      (url) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${escape(url)}">`,
+      (url) => `<link rel="preload" as="script" fetchpriority="low"${nonce} href="${escape(url)}">`,
     ),
     ...stylesheets.map((url) => `<link rel="preload" as="style" href="${escape(url)}">`),
   ].join('');

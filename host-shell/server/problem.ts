@@ -23,6 +23,11 @@ export function sendProblem(reply: FastifyReply, { status, code, detail }: Probl
     .send(JSON.stringify(problem));
 }
 
+/** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 404, code: 'not-found', detail: 'There is nothing at this address.' });
+}
+
 const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -116,6 +116,30 @@ describe('Remotes', () => {
     expect((await remotes.lastSeen())[0]?.location.version).toBe('two');
   });
 
+  test('what everybody will get waits for what is out now, and not for long', async () => {
+    let answers = 0;
+    const held: (() => void)[] = [];
+    const origin = await site.listen((_request, response) => {
+      answers += 1;
+      if (answers === 1) response.end(manifestOf('one'));
+      else held.push(() => response.end(manifestOf('two')));
+    });
+    const manifestUrl = new URL('/staff/mf-manifest.json', origin);
+    const remotes = remotesAt({ name: 'admin', kind: 'elsewhere', manifestUrl });
+    const [first] = await remotes.lastSeen(10);
+    expect([first!.location.version, remotes.isCurrent(first!)]).toEqual(['one', true]);
+
+    now = 1_000;
+    expect(remotes.isCurrent(first!)).toBe(false);
+    const [late] = await remotes.lastSeen(10);
+    expect([late!.location.version, remotes.isCurrent(late!)]).toEqual(['one', false]);
+    const soon = remotes.lastSeen(60_000);
+    for (const answer of held) answer();
+    const [second] = await soon;
+    expect([second!.location.version, remotes.isCurrent(second!)]).toEqual(['two', true]);
+    expect(remotes.isCurrent(first!)).toBe(false);
+  });
+
   test('a remote elsewhere is asked once for any number of visitors at a time', async () => {
     let asked = 0;
     const origin = await site.listen((_request, response) => {

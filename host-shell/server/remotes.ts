@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   FIRST_CONTRACT,
   RELEASE_POINTER,
+  RELEASES_READ_EVERY_MS,
   type ContractRange,
   type PrerenderedPages,
   type ReleasePointer,
@@ -30,7 +32,6 @@ export interface Release {
   pages?: RemotePage[];
 }
 
-const MAX_AGE_MS = 1_000;
 const MANIFEST_TIMEOUT_MS = 2_000;
 
 /** The part of Module Federation's manifest that is used here. */
@@ -74,20 +75,35 @@ export class Remotes {
     return Promise.all(this.#sources.map((source) => this.#current(source)));
   }
 
-  /** Like `current`, but a working release that was read before is good enough while it is read again. */
-  lastSeen(): Promise<Release[]> {
+  /**
+   * Like `current`, but a working release that was read before is good enough while it is read again, at once or when
+   * the reading takes longer than that.
+   */
+  lastSeen(patienceMs = 0): Promise<Release[]> {
     return Promise.all(
       this.#sources.map((source) => {
         const fresh = this.#current(source);
         const release = this.#known.get(source.name)?.release;
-        return release?.location.entry ? Promise.resolve(release) : fresh;
+        if (!release?.location.entry) return fresh;
+        if (patienceMs === 0) return Promise.resolve(release);
+        return Promise.race([fresh, pause(patienceMs, release, { ref: false })]);
       }),
     );
   }
 
+  /** Whether it is what was read last, within a second. */
+  isCurrent(release: Release): boolean {
+    const known = this.#known.get(release.location.name);
+    return known?.release === release && this.#isFresh(known);
+  }
+
+  #isFresh({ readAt }: { readAt: number }): boolean {
+    return this.#around.now() - readAt < RELEASES_READ_EVERY_MS;
+  }
+
   #current(source: RemoteSource): Promise<Release> {
     const known = this.#known.get(source.name);
-    if (known && this.#around.now() - known.readAt < MAX_AGE_MS) return Promise.resolve(known.release);
+    if (known && this.#isFresh(known)) return Promise.resolve(known.release);
     const running = this.#reading.get(source.name);
     if (running) return running;
     const reading = this.#read(source).finally(() => this.#reading.delete(source.name));

@@ -16,17 +16,30 @@ export const API_DOCUMENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The sources of a page's content security policy that differ. */
+interface Sources {
+  /** What its scripts and styles are trusted by: the nonce of this visit, or, in what caches share, where they come from. */
+  trust: { nonce: string } | { styles: string[] };
+  /** Of the remotes that lie elsewhere. */
+  remoteOrigins: string[];
+  /** Where pictures are sent to, if that is not here; they come from here. */
+  uploadOrigin?: string | undefined;
+}
+
 /**
- * The page's content security policy. Scripts are trusted by the nonce, and what they load by them
- * (strict-dynamic); everything else comes from here or from the origins of the remotes. Pictures are sent to
- * `uploadOrigin`, if there is one, and come from here.
+ * The page's content security policy. With a nonce, scripts are trusted by it, and what they load by them
+ * (strict-dynamic). A page that caches share has none: whoever fetched it would know the nonce of all its readers.
+ * There scripts are trusted that are files of ours or of a remote, and the styles that stand in the page, each by its
+ * digest. Everything else comes from here or from the origins of the remotes.
  */
-export function pagePolicy(nonce: string, remoteOrigins: string[], uploadOrigin?: string): string {
+export function pagePolicy({ trust, remoteOrigins, uploadOrigin }: Sources): string {
   const here = ["'self'", ...remoteOrigins].join(' ');
+  const scripts = 'nonce' in trust ? `'nonce-${trust.nonce}' 'strict-dynamic'` : here;
+  const styles = 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.styles;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${here} 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${[here, ...styles].join(' ')}`,
     `img-src ${here} data: blob:`,
     `font-src ${here}`,
     `connect-src ${uploadOrigin ? `${here} ${uploadOrigin}` : here}`,

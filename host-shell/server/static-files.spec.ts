@@ -29,7 +29,7 @@ describe('files', () => {
   test.each([
     ['/favicon.ico', 'no-cache'],
     ['/remotes/admin/remoteEntry.js?v=one', 'no-cache'],
-    ['/remotes/admin/mf-manifest.json', 'no-cache'],
+    ['/remotes/admin/mf-manifest.json', 'private, no-cache'],
     ['/remotes/admin/screen.0123456789ab.css', 'public, max-age=31536000, immutable'],
   ])('%s is sent with %s', async (path, caching) => {
     await site.start();

@@ -60,6 +60,7 @@ export class TestSite {
       uploadOrigin: undefined,
       publicUrl: new URL('http://localhost:3000'),
       connectionsPerClient: 0,
+      cdnSeconds: 0,
       logLevel: 'silent',
       metrics: undefined,
       tracesEndpoint: undefined,

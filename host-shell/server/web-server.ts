@@ -1,6 +1,4 @@
-import { CUSTOMER_LINK_HEADERS, isCustomerLink, withoutLinkTokens } from '@tiraz/contracts/customer-link';
-import { LANGUAGE_KEY, type Language } from '@tiraz/contracts/language';
-import { remoteAt } from '@tiraz/contracts/remotes';
+import { withoutLinkTokens } from '@tiraz/contracts/customer-link';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { guardConnections } from '@tiraz/observability/connections';
 import type { Tracing } from '@tiraz/observability/tracing';
@@ -12,22 +10,20 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { AsyncResource } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { passOnToApi } from './api-proxy.ts';
-import { packed } from './compression.ts';
+import { keepFromCaches } from './caching.ts';
 import type { Config } from './config.ts';
 import { guideCrawlers } from './crawlers.ts';
 import { oncePerSecond } from './log.ts';
-import { keptLanguage, readAddress, renderPage } from './page.ts';
-import { readLists, readPageData } from './page-data.ts';
-import type { PageData, PageRenderer } from './page-renderer.ts';
-import { answerBrokenRequest, sendProblem } from './problem.ts';
-import { pageAt } from './remote-pages.ts';
-import { Remotes, type Release } from './remotes.ts';
-import { commonHeaders, pagePolicy } from './security-headers.ts';
+import { createPageHandler } from './page-handler.ts';
+import { answerBrokenRequest, sendNotFound, sendProblem } from './problem.ts';
+import { Remotes } from './remotes.ts';
+import { pathOf } from './request-target.ts';
+import { commonHeaders } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
 
 /** How long a client may go on sending a body after it was answered. */
@@ -110,6 +106,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     const fault = faultOfShape(request.raw);
     return fault && sendMalformed(reply, fault);
   });
+  app.addHook('onSend', async (_request, reply) => keepFromCaches(reply));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode: status = 500 } = error as { statusCode?: number };
     if (status === 415) return sendProblem(reply, NO_MEDIA_TYPE);
@@ -128,77 +125,7 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   });
   const template = await readFile(join(config.pageFolder, 'index.html'), 'utf8');
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = pathOf(request.url);
-    if (!wantsPage(path, request.headers.accept)) return sendNotFound(reply);
-    const nonce = randomBytes(16).toString('base64');
-    const address = readAddress(path);
-    const language = address.language ?? keptLanguage(request.headers.cookie);
-    const releases = await remotes.lastSeen();
-    const release = releases.find(({ location }) => location.name === address.owner);
-    const { known, page } = pageAt(release, address.path);
-    const { indexed } = remoteAt(path);
-    const asking = {
-      apiUrl: config.apiUrl,
-      headers: () => onBehalfOf(request, tracing),
-      warn: (reason: unknown) => app.log.warn({ reason }, 'the data of a page did not come'),
-    };
-    const data = await readPageData(page, address.path, asking);
-    const listed = page?.lists && release?.renderer && (await list(page.lists, release.renderer));
-    const drawn = data ? drawWith(release, language, data) : listed?.drawn;
-
-    /** Drawn with the lists or without them: what the browser is told has to be what was drawn. */
-    async function list(lists: Record<string, string>, renderer: PageRenderer) {
-      const found = await readLists(
-        lists,
-        { path: address.path, search: searchOf(request.url) },
-        renderer,
-        asking,
-      );
-      const picture = found && drawWith(release, language, found);
-      return picture && { data: found, drawn: picture };
-    }
-
-    const html = renderPage(template, {
-      data: data ?? listed?.data,
-      drawn,
-      address,
-      page,
-      language,
-      nonce,
-      publicUrl: config.publicUrl.origin,
-      releases,
-    });
-    const { body, headers } = await packed(html, request.headers['accept-encoding']);
-    return (
-      reply
-        // A path without a page shows the not-found page; while nobody knows the pages, it may be one.
-        .code(data?.status ?? (page || !known ? 200 : 404))
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': 'no-cache',
-          'content-language': language,
-          'content-security-policy': pagePolicy(nonce, remotes.foreignOrigins, config.uploadOrigin),
-          vary: 'Cookie, Accept, Accept-Encoding',
-          ...(address.language && { 'set-cookie': cookieOf(address.language) }),
-          ...(!(indexed && page?.indexed !== false) && { 'x-robots-tag': 'noindex' }),
-          ...((data || isCustomerLink(address.path)) && CUSTOMER_LINK_HEADERS),
-          ...headers,
-        })
-        .send(body)
-    );
-  }
-
-  /** Undefined where it cannot be drawn here: then the browser does it. */
-  function drawWith(release: Release | undefined, language: Language, data: PageData) {
-    try {
-      return release?.renderer?.draw(language, data);
-    } catch (reason) {
-      app.log.warn({ reason: (reason as Error).name }, 'a page was not drawn');
-      return undefined;
-    }
-  }
-
+  const sendPage = createPageHandler({ config, remotes, template, tracing, log: app.log });
   app.get('/', sendPage);
   app.get('/*', sendPage);
   app.get('/remotes.json', async (_request, reply) => {
@@ -209,17 +136,6 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
   await deliverFiles(app, config);
   await passOnToApi(app, config, tracing);
   return app;
-}
-
-/** Of what a page needs of the API: it counts for the visitor who asks for the page. */
-function onBehalfOf(request: FastifyRequest, tracing: Tracing | undefined): Record<string, string> {
-  return {
-    ...tracing?.passOn(request),
-    'x-request-id': request.id,
-    'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
-      .filter(Boolean)
-      .join(', '),
-  };
 }
 
 function logRequest(
@@ -252,36 +168,11 @@ function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse):
   });
 }
 
-/** As @tiraz/locale keeps a choice: an address that names a language is one, before any script runs. */
-function cookieOf(language: Language): string {
-  return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-}
-
 function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
-}
-
-function searchOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
-}
-
-/** A file that is not there must not look like a page. */
-function wantsPage(path: string, accept = '*/*'): boolean {
-  const namesFile = /\.[\da-z]+$/i.test(path) || path.startsWith('/assets/') || path.startsWith('/remotes/');
-  return !namesFile && /text\/html|\*\/\*/.test(accept);
-}
-
 function sendMalformed(reply: FastifyReply, detail: string): FastifyReply {
   return sendProblem(reply, { status: 400, code: 'request.malformed', detail });
-}
-
-/** Not to be stored: a remote's file that is missing now may be back when Retry asks for it. */
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { status: 404, code: 'not-found', detail: 'There is nothing at this address.' });
 }

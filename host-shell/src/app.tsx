@@ -1,6 +1,8 @@
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { useLocation } from '@tiraz/router';
 import { RemoteScreen } from './remote-screen';
+import { Skeleton } from './skeleton';
+import { useDocumentOf } from './use-document-of';
 import { useHostLanguage } from './use-host-language';
 
 declare const __webpack_hash__: string;
@@ -8,6 +10,7 @@ declare const __webpack_hash__: string;
 export function App({ publicUrl }: { publicUrl: string }) {
   const [language, setLanguage] = useHostLanguage();
   const { name, mount } = remoteAt(useLocation().pathname);
+  if (!useDocumentOf(name)) return <Skeleton language={language} />;
   return (
     <RemoteScreen
       key={name}

@@ -2,6 +2,7 @@
 import { speakUp } from './start-quietly';
 import '@tiraz/theme/theme.css';
 import { remoteAt } from '@tiraz/contracts/remotes';
+import { storeLanguage } from '@tiraz/locale';
 import { BrowserRouter } from '@tiraz/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,6 +12,8 @@ import { initialLanguage } from './use-host-language';
 import { ROOT_OPTIONS, watchErrors } from './watch-errors';
 
 watchErrors();
+// What the address says counts from now on: a link may be followed before the remote is here.
+storeLanguage(initialLanguage());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

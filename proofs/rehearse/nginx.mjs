@@ -45,7 +45,7 @@ export function renderConfiguration(folder, { site, toBackends, webs, backends }
   return join(folder, 'nginx.conf');
 }
 
-function edit(file, replacements) {
+export function edit(file, replacements) {
   let text = readFileSync(file, 'utf8');
   for (const [old, wanted] of replacements) {
     if (!text.includes(old)) throw new Error(`${file} does not have ${JSON.stringify(old)} any more`);
@@ -67,23 +67,40 @@ export function checkConfiguration(nginx, configuration) {
 }
 
 /**
- * The same configuration with tls.conf in use, if a certificate can be made here.
- * @param {string} nginx its path
+ * The same configuration with tls.conf in use.
  * @param {string} folder of the configuration
- * @returns {string} what came of it
- * @throws {Error} with all that nginx says when it is not valid
+ * @param {{ http: number, https: number }} [ports] in the place of its own
+ * @returns {string | undefined} the path of the configuration; undefined where no certificate can be made
  */
-export function checkWithTls(nginx, folder) {
+export function renderWithTls(folder, ports) {
   const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
   const subject = ['-subj', '/CN=tiraz.example', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
   const made = spawnSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
-  if (made.status !== 0) return 'tls.conf was not tried, there is no openssl here';
+  if (made.status !== 0) return undefined;
   const at = (file) => join(folder, file);
   const tls = readFileSync(at('tls.conf'), 'utf8').replaceAll('/etc/tiraz/tls', folder);
   writeFileSync(at('tls.conf'), tls);
+  if (ports) {
+    edit(at('tls.conf'), [
+      ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
+    ]);
+  }
   const main = readFileSync(at('nginx.conf'), 'utf8').replace('# include tls.conf;', 'include tls.conf;');
   writeFileSync(at('with-tls.conf'), main);
-  checkConfiguration(nginx, at('with-tls.conf'));
+  return at('with-tls.conf');
+}
+
+/**
+ * @param {string} nginx its path
+ * @param {string} folder of the configuration
+ * @returns {string} what came of the configuration with TLS
+ * @throws {Error} with all that nginx says when it is not valid
+ */
+export function checkWithTls(nginx, folder) {
+  const configuration = renderWithTls(folder);
+  if (!configuration) return 'tls.conf was not tried, there is no openssl here';
+  checkConfiguration(nginx, configuration);
   return 'with tls.conf too';
 }
 

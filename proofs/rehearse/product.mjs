@@ -78,9 +78,12 @@ export function backend({ port, databaseUrl, dataDir, publicUrl, repository = RE
   return new Instance(join(repository, 'backend/dist/main.js'), port, env, '/api/health/ready');
 }
 
-/** @param {{ port: number, apiUrl: string, dataDir: string, publicUrl: string }} given */
-export function webServer({ port, apiUrl, dataDir, publicUrl }) {
-  const env = { API_URL: apiUrl, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
+/**
+ * @param {{ port: number, apiUrl: string, dataDir: string, publicUrl: string, env?: Record<string, string> }} given env:
+ *   what it is configured with beside that
+ */
+export function webServer({ port, apiUrl, dataDir, publicUrl, env: more = {} }) {
+  const env = { API_URL: apiUrl, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, ...more };
   return new Instance(join(REPOSITORY, 'host-shell/server/main.ts'), port, env, '/remotes.json');
 }
 

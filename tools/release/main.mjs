@@ -7,6 +7,7 @@ import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { orExplain, Refusal } from '../start/refusal.mjs';
 import { runToEnd } from '../start/run-to-end.mjs';
 import { readSettings } from '../start/settings.mjs';
+import { purge } from './purge.mjs';
 import { publish, rollBack } from './releases.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +16,8 @@ const USAGE = `Usage:
   npm run release REMOTE -- --from FOLDER  the same with a build that is there already
   npm run rollback REMOTE                  returns to the version that ran before
 REMOTE is one of: ${REMOTES.map(({ name }) => name).join(', ')}.
-Releases lie in DATA_DIR/releases/REMOTE, or in the folder that --to names.`;
+Releases lie in DATA_DIR/releases/REMOTE, or in the folder that --to names.
+CDN_PURGE_COMMAND, a line of sh, is run once the web servers know the new version.`;
 
 await orExplain(async () => {
   const { command, remote, from, releases } = readArguments();
@@ -23,6 +25,7 @@ await orExplain(async () => {
     const { version, withdrawn } = rollBack(releases);
     const now = version ? `Version ${version}` : 'The copy beside the host';
     console.log(`${now} runs again; version ${withdrawn} stays for the pages that are open.`);
+    await purge(process.env.CDN_PURGE_COMMAND);
     return;
   }
   const { version, former } = from
@@ -30,6 +33,7 @@ await orExplain(async () => {
     : await buildAndPublish(remote.folder, releases);
   const before = former && former !== version ? `; before it ran ${former}` : '';
   console.log(`Version ${version} is released in ${releases}${before}.`);
+  await purge(process.env.CDN_PURGE_COMMAND);
 });
 
 function readArguments() {

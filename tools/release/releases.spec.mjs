@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../start/lock-file.mjs';
 import { runNode, temporaryFolder } from '../testing.mjs';
 import { FORMER_KEPT, publish, readPointer, rollBack } from './releases.mjs';
@@ -122,4 +122,32 @@ it('is a command that takes a build and says in one sentence what it did', async
     const answer = { code: 1, output: expect.stringMatching(/^Usage:.*one of: storefront, admin/s) };
     expect(await call(...wrong)).toMatchObject(answer);
   }
+});
+
+describe('CDN_PURGE_COMMAND', () => {
+  const releaseWith = async (command) => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    const env = { PATH: process.env.PATH, DATA_DIR: data, CDN_PURGE_COMMAND: command };
+    const run = runNode([MAIN, 'release', 'admin', '--from', buildOf('one')], { env });
+    const { code } = await run.exited;
+    return { code, output: run.output, pointer: join(data, 'releases/admin/current.json') };
+  };
+
+  it('is run when the version is out', async () => {
+    const { code, output, pointer } = await releaseWith(
+      'cp "$DATA_DIR/releases/admin/current.json" "$DATA_DIR/seen"',
+    );
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/is released .*\nCDN_PURGE_COMMAND has told the CDN\.\n$/),
+    ]);
+    expect(readFileSync(join(pointer, '../../../seen'), 'utf8')).toBe(readFileSync(pointer, 'utf8'));
+  });
+
+  it('says so when it fails, and the version stands', async () => {
+    const { code, output, pointer } = await releaseWith('echo no such zone; exit 22');
+    expect(code).toBe(1);
+    expect(output).toMatch(/no such zone\n[^]*CDN_PURGE_COMMAND failed \(exit code 22\).*The version stands/);
+    expect(JSON.parse(readFileSync(pointer, 'utf8'))).toMatchObject({ current: 'one' });
+  });
 });

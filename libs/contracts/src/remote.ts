@@ -60,6 +60,9 @@ export interface RemoteLocation {
 /** The file in a folder of releases that says which of them runs; what else it holds is the releasing tools'. */
 export const RELEASE_POINTER = 'current.json';
 
+/** How old what the host's servers know of the releases is at most. */
+export const RELEASES_READ_EVERY_MS = 1_000;
+
 export interface ReleasePointer {
   /** The name of the release's folder, beside the pointer: the version that its manifest states. */
   current: string;

@@ -1,0 +1,121 @@
+// The product behind a CDN: Varnish with the rules of deploy/cdn, before nginx with those of deploy/nginx. What it stores
+// and what it must not, what attackers make of it, a release with a purge and without, and web servers that are away.
+//
+//   npm run rehearse:cdn -w proofs
+//
+// Starts everything itself and installs Debian's packages where it may; takes about two minutes.
+import { join } from 'node:path';
+import { startPostgres } from '../../tools/embedded-postgres.mjs';
+import { freePort } from '../../tools/free-port.mjs';
+import { tryAttacks } from './cdn/attacks.mjs';
+import { tryBrowser } from './cdn/browser.mjs';
+import { tryHttp2 } from './cdn/http2.mjs';
+import { tryLimits } from './cdn/limits.mjs';
+import { tryOutage } from './cdn/outage.mjs';
+import { addPicture } from './cdn/picture.mjs';
+import { tryReleases } from './cdn/releases.mjs';
+import { trySameBytes } from './cdn/same-bytes.mjs';
+import { tryStrangers } from './cdn/strangers.mjs';
+import { provideVarnish, Varnish } from './cdn/varnish.mjs';
+import { Visitor } from './cdn/visitor.mjs';
+import { provideProgram } from './debian-program.mjs';
+import { checkConfiguration, edit, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
+import { backend, selectionOf, signIn, webServer } from './product.mjs';
+import { rehearse } from './steps.mjs';
+
+/** How long the CDN may show a page before it asks again; short, because this waits for its end. */
+const CDN_SECONDS = 10;
+
+await rehearse(async ({ folder, started, step }) => {
+  const programs = { nginx: provideNginx(), varnish: provideVarnish(), curl: provideProgram('curl', 'curl') };
+  const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+  started(database);
+  const port = await distinctPorts(
+    'cdn',
+    'purge',
+    'site',
+    'toBackends',
+    'backend',
+    'one',
+    'other',
+    'plain',
+    'http',
+    'https',
+    'inner',
+  );
+  const publicUrl = `http://127.0.0.1:${port.cdn}`;
+  const dataDir = join(folder, 'data');
+  const api = backend({ port: port.backend, databaseUrl: database.url, dataDir, publicUrl });
+  const webs = [port.one, port.other].map((each) =>
+    webServer({
+      port: each,
+      apiUrl: `http://127.0.0.1:${port.toBackends}`,
+      dataDir,
+      publicUrl,
+      env: { CDN_SECONDS: String(CDN_SECONDS) },
+    }),
+  );
+  const ports = {
+    site: port.site,
+    toBackends: port.toBackends,
+    webs: [port.one, port.other],
+    backends: [port.backend],
+  };
+  const configuration = renderConfiguration(join(folder, 'nginx'), ports);
+  edit(configuration, [['# include cdn.conf;', 'include cdn.conf;']]);
+  // Visitors come from other addresses of this machine, which alone has no limit.
+  edit(join(folder, 'nginx/limits.conf'), [['127.0.0.0/8 0;', '127.0.0.1/32 0;']]);
+  const varnish = new Varnish({
+    program: programs.varnish,
+    folder: join(folder, 'cdn'),
+    port: port.cdn,
+    release: port.purge,
+    site: port.site,
+  });
+  for (const instance of [api, ...webs]) started(instance);
+  await api.start();
+  await step('the configuration of nginx behind it is valid', async () =>
+    checkConfiguration(programs.nginx, configuration),
+  );
+  started(await startNginx(programs.nginx, configuration, port.site));
+  await Promise.all(webs.map((web) => web.start()));
+  started(varnish);
+  await varnish.start();
+
+  const cookie = await signIn(publicUrl);
+  const on = {
+    step,
+    started,
+    publicUrl,
+    varnish,
+    webs,
+    cdnSeconds: CDN_SECONDS,
+    dataDir,
+    cookie,
+    selection: await selectionOf(publicUrl),
+    picture: await addPicture(publicUrl, cookie),
+    purgeCommand: `${programs.curl} -fsS -X PURGE http://127.0.0.1:${port.purge}/`,
+    visitor: new Visitor(port.cdn),
+    direct: new Visitor(port.one),
+    atPurge: new Visitor(port.purge),
+    from: (address) => new Visitor(port.cdn, address),
+  };
+  await trySameBytes(on);
+  await tryStrangers(on);
+  await tryAttacks(on);
+  await tryLimits(on);
+  await tryBrowser(on);
+  await tryReleases(on);
+  await tryOutage(on);
+  await tryHttp2({ nginx: programs.nginx, folder: join(folder, 'nginx-with-tls'), port, step, started });
+});
+
+/** @returns {Promise<Record<string, number>>} */
+async function distinctPorts(...names) {
+  const ports = {};
+  for (const name of names) {
+    do ports[name] = await freePort();
+    while (Object.entries(ports).some(([other, taken]) => other !== name && taken === ports[name]));
+  }
+  return ports;
+}
