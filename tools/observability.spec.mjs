@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { faultsOfDashboard } from './deployment/typed-dashboard.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -35,7 +36,43 @@ describe('an alert', () => {
   );
 });
 
+describe('the table of promises and alerts', () => {
+  const [, table] = read('deploy/observability/README.md').split('## The alert of each promise');
+  const rows = [...table.matchAll(/^\| `([\w-]+)` +\| ([^|]+?) *\| ([^|]*?) *\|$/gm)].map(
+    ([, proof, named, why]) => ({ proof, named: named.split(', '), why }),
+  );
+
+  it('has one line for each proof', () => {
+    const proofs = ['faults', 'security']
+      .flatMap((folder) => readdirSync(join(REPOSITORY, 'proofs', folder)))
+      .flatMap((name) => /^([\w-]+)\.spec\.ts$/.exec(name)?.[1] ?? []);
+    expect(proofs.length).toBeGreaterThan(30);
+    expect(rows.map(({ proof }) => proof).sort()).toEqual(proofs.sort());
+  });
+
+  it.each(rows)('$proof has an alert that there is, or a reason to have none', ({ named, why }) => {
+    const known = alerts.map(({ alert }) => alert);
+    if (named.join() === 'none') expect(why).not.toBe('');
+    else expect(known).toEqual(expect.arrayContaining(named));
+  });
+});
+
 describe('the dashboard', () => {
+  it('is what Grafana knows, to the last field', () => {
+    expect(faultsOfDashboard(dashboard)).toEqual([]);
+  });
+
+  it.each([
+    ['a field that does not exist', (panel) => (panel.legend = {}), 'legend'],
+    ['an option that does not exist', (panel) => (panel.options.colourMode = 'none'), 'colourMode'],
+    ['a mode that there is not', (panel) => (panel.options.colorMode = 'pink'), '"pink"'],
+    ['a missing field', (panel) => delete panel.fieldConfig.overrides, 'overrides'],
+  ])('would be caught with %s', (_, spoil, named) => {
+    const spoilt = structuredClone(dashboard);
+    spoil(spoilt.panels.find(({ type }) => type === 'stat'));
+    expect(faultsOfDashboard(spoilt).join('\n')).toContain(named);
+  });
+
   it('has no two panels with one id or one title', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     const titles = panels.map(({ title }) => title);
@@ -56,6 +93,43 @@ describe('the dashboard', () => {
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
     );
     expect(new Set(cells).size).toBe(cells.length);
+  });
+});
+
+describe('the Prometheus operator', () => {
+  const manifest = (name) => parse(read(`deploy/kubernetes/monitoring/${name}.yaml`));
+
+  it('is told of the same alerts: npm run prometheus-rule -w tools', () => {
+    const { groups } = parse(read('deploy/observability/alerts.yml'));
+    expect(manifest('prometheus-rule').spec).toEqual({ groups });
+  });
+
+  it('watches what a Prometheus of one’s own in a cluster watches, under the same names', () => {
+    const [
+      {
+        relabel_configs: [ofPort, ...own],
+      },
+    ] = parse(read('deploy/observability/prometheus.kubernetes.yml')).scrape_configs;
+    const { selector, endpoints } = manifest('service-monitor').spec;
+    expect(endpoints).toHaveLength(1);
+    const [{ port, interval, relabelings }] = endpoints;
+    expect([port, selector.matchLabels]).toEqual([ofPort.regex, { 'app.kubernetes.io/part-of': 'tiraz' }]);
+    expect(interval).toBe(parse(read('deploy/observability/prometheus.yml')).global.scrape_interval);
+    const renamed = own.map(({ source_labels: labels, target_label: targetLabel, ...rest }) => ({
+      // It finds services, whose label names the release, as the pods' own does.
+      sourceLabels: labels.map((label) => label.replace('pod_label', 'service_label')),
+      targetLabel,
+      ...rest,
+    }));
+    expect(relabelings).toEqual(renamed);
+    for (const release of ['backend', 'worker', 'web']) {
+      const service = parse(read(`deploy/kubernetes/${release}/service-metrics.yaml`));
+      expect(service.metadata.labels).toMatchObject({
+        ...selector.matchLabels,
+        'app.kubernetes.io/name': release,
+      });
+      expect(service.spec.ports.map(({ name }) => name)).toContain(port);
+    }
   });
 });
 

@@ -18,7 +18,7 @@ export class Load {
   counts = {};
   /** @type {Failure[]} */
   failures = [];
-  /** Submissions that were answered 201. */
+  /** Submissions that were answered 201, with the milliseconds since 1970 at which they were sent and answered. */
   acknowledged = [];
   /** Keys of submissions that were not; the same request can be sent again. */
   unanswered = [];
@@ -96,9 +96,10 @@ export class Load {
 
   async submission(url) {
     const key = randomUUID();
+    const sentAt = Date.now();
     const answer = await this.submit(url, key);
     if (answer.status === 201) {
-      this.acknowledged.push({ key, id: answer.body.id, at: url });
+      this.acknowledged.push({ key, id: answer.body.id, at: url, sentAt, answeredAt: Date.now() });
       this.#unmoved.push(answer.body.id);
     } else this.unanswered.push(key);
     return answer;

@@ -19,6 +19,8 @@ import { faultsOfManifests } from './typed-manifest.mjs';
 
 const FOLDERS = REMOTES.map(({ folder }) => folder);
 const RELEASES = ['backend', 'web', ...FOLDERS];
+/** They make nothing run, or an image of somebody else's. */
+const WITHOUT_IMAGE = ['common', 'settings', 'monitoring', 'backup'];
 /** The longest that a process takes to end: see STOPPED_WITHIN_MS of the backend's main.ts. */
 const DRAINED_WITHIN_S = 10;
 const { version } = JSON.parse(read('package.json'));
@@ -33,6 +35,9 @@ describe('the manifests', () => {
     spoil(manifest.spec.template.spec.containers[0]);
     return { file: what, manifest, named };
   });
+  const misspelt = structuredClone(find('monitoring', 'ServiceMonitor'));
+  misspelt.spec.endpoints[0].relabellings = [];
+  spoilt.push({ file: 'a field that the operator does not know', manifest: misspelt, named: 'relabellings' });
   let faults;
   beforeAll(async () => {
     faults = await faultsOfManifests([...documents, ...spoilt]);
@@ -47,7 +52,7 @@ describe('the manifests', () => {
     expect(faults.filter((fault) => fault.startsWith(`${file}: `)).join('\n')).toContain(named);
   });
 
-  it.each(['common', 'settings', 'backup', 'migration', 'worker', ...RELEASES])(
+  it.each(['common', 'settings', 'monitoring', 'backup', 'migration', 'worker', ...RELEASES])(
     '%s is a release of its own: every file of it, no other',
     (release) => {
       const { resources = [], namespace, images = [] } = kustomization(release);
@@ -56,7 +61,7 @@ describe('the manifests', () => {
       expect([...named, 'kustomization.yaml'].sort()).toEqual(own.sort());
       expect(namespace).toBe('tiraz');
       for (const { newTag } of images) expect(newTag).toBe(version);
-      expect(images).toHaveLength(['common', 'settings', 'backup'].includes(release) ? 0 : 1);
+      expect(images).toHaveLength(WITHOUT_IMAGE.includes(release) ? 0 : 1);
     },
   );
 });

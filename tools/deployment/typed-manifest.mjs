@@ -1,10 +1,9 @@
 // Whether a manifest is what Kubernetes calls its kind: required fields, types and, as `kubectl --validate=strict`
 // would, no field that does not exist. The types and validators are those of kubernetes-models, made from
-// Kubernetes' own OpenAPI document.
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+// Kubernetes' own OpenAPI document, and from the Prometheus operator's own definitions of its kinds.
+import { faultsOfTypes } from './virtual-module.mjs';
 
-const VIRTUAL = fileURLToPath(new URL('./manifests.virtual.ts', import.meta.url));
+const OPERATOR = 'monitoring.coreos.com';
 
 /**
  * @param {{ file: string, manifest: { apiVersion: string, kind: string } }[]} documents
@@ -12,12 +11,17 @@ const VIRTUAL = fileURLToPath(new URL('./manifests.virtual.ts', import.meta.url)
  */
 export async function faultsOfManifests(documents) {
   const values = await Promise.all(documents.map(faultsOfValues));
-  return [...values.flat(), ...faultsOfTypes(documents)];
+  const typed = documents.map(({ file, manifest }) => ({
+    name: file,
+    type: `import('${modelOf(manifest)}').I${manifest.kind}`,
+    value: manifest,
+  }));
+  return [...values.flat(), ...faultsOfTypes(typed)];
 }
 
 /** Patterns, bounds and whole numbers, which types cannot tell. */
 async function faultsOfValues({ file, manifest }) {
-  const { [manifest.kind]: Model } = await import(`kubernetes-models/${modelOf(manifest)}`);
+  const { [manifest.kind]: Model } = await import(modelOf(manifest));
   try {
     new Model(manifest).validate();
     return [];
@@ -26,41 +30,8 @@ async function faultsOfValues({ file, manifest }) {
   }
 }
 
-/** An object literal with a field that its type lacks is an error to the compiler, at any depth. */
-function faultsOfTypes(documents) {
-  const lines = documents.map(
-    ({ manifest }, index) =>
-      `export const manifest${index}: ` +
-      `import('kubernetes-models/${modelOf(manifest)}').I${manifest.kind} = ${JSON.stringify(manifest)};`,
-  );
-  const options = {
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2024,
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  const exists = host.fileExists.bind(host);
-  host.fileExists = (name) => name === VIRTUAL || exists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === VIRTUAL
-      ? ts.createSourceFile(name, lines.join('\n'), ts.ScriptTarget.ES2024)
-      : read(name, ...rest);
-  const program = ts.createProgram([VIRTUAL], options, host);
-  const source = program.getSourceFile(VIRTUAL);
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-    (found) => {
-      const { line } = source.getLineAndCharacterOfPosition(found.start);
-      return `${documents[line].file}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`;
-    },
-  );
-}
-
 function modelOf({ apiVersion, kind }) {
   const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : [undefined, apiVersion];
-  return [group, version, kind].filter(Boolean).join('/');
+  const models = group === OPERATOR ? '@kubernetes-models/prometheus-operator' : 'kubernetes-models';
+  return [models, group, version, kind].filter(Boolean).join('/');
 }
