@@ -6,6 +6,8 @@ import { payload } from './payloads.ts';
 
 const SHOWN_WITHIN_MS = 15_000;
 const OPENS_WITHIN_MS = 350;
+/** By the palette, which waits until typing rests. */
+const FOUND_WITHIN_MS = 2_000;
 /** It would end the session, or change the language of the page. */
 const LEFT_ALONE = /log ?out|sign ?out|خروج|English|العربية/i;
 
@@ -13,6 +15,8 @@ interface Visitor {
   language: string;
   /** Of signed-in staff. */
   cookie?: string;
+  /** Runs no script of ours. */
+  isWithoutScript?: boolean;
 }
 
 /** Opens screens and whatever opens on them, and notes which marks are shown literally, and what is not as it must. */
@@ -73,11 +77,23 @@ export class Look {
     }
   }
 
-  async #open(path: string, { language, cookie = '' }: Visitor): Promise<Watched> {
-    const key = `${language} ${cookie ? 'staff' : 'visitor'}`;
+  /** Types what is searched for into the palette of the staff area. */
+  async find(text: string, visitor: Visitor): Promise<void> {
+    const watched = await this.#open('/admin/dashboard', visitor);
+    const { keyboard } = watched.page;
+    await keyboard.press('Control+KeyK');
+    await watched.page.getByRole('combobox').first().waitFor();
+    await keyboard.type(text);
+    await watched.page.waitForTimeout(FOUND_WITHIN_MS);
+    await this.#look(watched, `the palette in ${visitor.language}, “${text}”`);
+  }
+
+  async #open(path: string, visitor: Visitor): Promise<Watched> {
+    const { language, cookie = '', isWithoutScript = false } = visitor;
+    const key = `${language} ${cookie} ${isWithoutScript}`;
     let watched = this.#pages.get(key);
     if (!watched) {
-      watched = await watchedPage(this.#browser);
+      watched = await watchedPage(this.#browser, { javaScriptEnabled: !isWithoutScript });
       const pairs = [`tiraz.language=${language}`, ...cookie.split('; ')].filter(Boolean);
       const cookies = pairs.map((pair) => pair.split('='));
       await watched.context.addCookies(
@@ -87,6 +103,7 @@ export class Look {
     }
     await watched.page.goto(this.#copy.url + path, { waitUntil: 'load' });
     await watched.page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (isWithoutScript) return watched;
     await watched.page
       .waitForFunction(isShown, undefined, { timeout: SHOWN_WITHIN_MS })
       .catch(() => undefined);
@@ -170,25 +187,33 @@ function confirm(): boolean {
   return button !== undefined;
 }
 
-/** All that can be read, and every element that a text may have become. */
+/** All that can be read, and every element that a text may have become; in the mails that a page shows, too. */
 function look(marker: string) {
-  const { document } = globalThis;
-  const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
-    ({ value }) => value,
-  );
+  const isAddress = /^(.*href|src|srcset|action|formaction|data|poster|background|ping)$/;
   const isCode = ({ name, value }: Attr) =>
     value.includes(`${marker}(/`) &&
-    (/^on|srcdoc|^style$/.test(name) || /^\s*(javascript|data):/i.test(value));
-  const elements = [...document.querySelectorAll('*')];
-  const alive = elements.filter(
-    (element) =>
-      [...element.attributes].some(isCode) ||
-      (element.localName === 'script' &&
-        (element as HTMLScriptElement).type !== 'application/json' &&
-        element.textContent.includes(`${marker}(/`)),
-  );
-  return {
-    texts: [document.title, document.body.textContent, ...values].join('\n'),
-    alive: alive.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    (/^on|^style$/.test(name) || (isAddress.test(name) && /^\s*(javascript|data):/i.test(value)));
+  const isScript = (element: Element) =>
+    element.localName === 'script' &&
+    (element as HTMLScriptElement).type !== 'application/json' &&
+    element.textContent.includes(`${marker}(/`);
+  const lookAt = (document: Document): { texts: string[]; alive: Element[] } => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const elements = [...document.querySelectorAll('*')];
+    const mails = [...document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')].map(({ srcdoc }) =>
+      lookAt(new DOMParser().parseFromString(srcdoc, 'text/html')),
+    );
+    const alive = elements.filter(
+      (element) => isScript(element) || [...element.attributes].some((attribute) => isCode(attribute)),
+    );
+    return {
+      texts: [
+        ...[document.title, document.body.textContent, ...fields.map(({ value }) => value)],
+        ...mails.flatMap(({ texts }) => texts),
+      ],
+      alive: [...alive, ...mails.flatMap((mail) => mail.alive)],
+    };
   };
+  const { texts, alive } = lookAt(globalThis.document);
+  return { texts: texts.join('\n'), alive: alive.map(({ outerHTML }) => outerHTML.slice(0, 200)) };
 }

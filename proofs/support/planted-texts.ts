@@ -1,159 +1,137 @@
-import type { Copy } from './copy.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer, Copy } from './copy.ts';
 import { inParallel } from './figures.ts';
 import { payload, PAYLOADS } from './payloads.ts';
-import { textFieldsOf, type TextField } from './text-fields.ts';
+import { PLANS } from './plans/all.ts';
+import { REFUSED, UNSEEN } from './plans/exceptions.ts';
+import type { Plan } from './plans/plan.ts';
+import { Site, type Things } from './plans/site.ts';
+import { textFieldsOf, withText, type TextField } from './text-fields.ts';
 
 const INDICES = Array.from({ length: PAYLOADS }, (_, index) => index);
 /** Where the document leaves it to the rules. */
 const LONGEST: Record<string, number> = { customerPhone: 40 };
 const LONGEST_ELSEWHERE = 120;
-const PRICES_OF = {
-  'product-types': { basePrice: '1.00' },
-  fabrics: { costMultiplier: '1.00', gsm: 100, composition: 'Cotton' },
-  fits: { priceModifier: '1.00' },
-  'finishing-qualities': { priceModifier: '1.00' },
-  'print-types': { setupCost: '1.00', perItemCost: '1.00' },
-};
+const OPERATIONS_AT_ONCE = 3;
+const MOST_FAULTS = 5;
 
-type Headers = Record<string, string>;
-type Plan = ((
-  index: number,
-) => { path?: string; body?: object } | Promise<{ path?: string; body?: object }>) & {
-  stored?: (answer: any) => void;
-};
+/** What has to become of a text: refused for its own sake, taken but on no screen, or shown. */
+export type Fate = 'refused' | 'unseen' | 'shown';
 
 export interface PlantedField extends TextField {
   mark: string;
+  fate: Fate;
   /** So many payloads. */
   kept: number;
   refused: number;
-  /** Answers that are neither. */
+  /** What became of it that must not have, the first few. */
   faults: string[];
 }
 
-/** Ids to look at. */
-interface Things {
-  customers: string[];
-  inquiries: string[];
-  items: Record<string, string>;
-  edited: Record<string, string>;
-}
+/** What is wrong with an answer, undefined where it is as it has to be. */
+type Judge = (answer: Answer) => string | undefined;
 
 /** Stores every payload in every text of the document, or has it refused. */
 export async function plantEverywhere(
   copy: Copy,
-  headers: Headers,
+  headers: Record<string, string>,
+  say: (line: string) => void,
 ): Promise<{ fields: PlantedField[]; things: Things }> {
   const { body: document } = await copy.api('/api/openapi.json');
+  const site = new Site(copy, headers);
   const fields = textFieldsOf(document).map((field, index): PlantedField => ({
     ...field,
     mark: String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26)),
-    kept: 0,
-    refused: 0,
-    faults: [],
+    fate: fateOf(field),
+    ...{ kept: 0, refused: 0, faults: [] },
   }));
-  const things: Things = { customers: [], inquiries: [], items: {}, edited: {} };
-  const plans = await plansOf(copy, headers, things);
-  for (const [operation, texts] of Map.groupBy(fields, (field) => field.operation)) {
-    const plan = plans[operation];
-    if (!plan)
-      throw new Error(`${operation} takes ${texts.map(({ field }) => field)}, and nobody looks at it`);
-    await plant(copy, headers, plan, texts);
-  }
-  return { fields, things };
+  await inParallel(
+    Map.groupBy(fields, ({ operation }) => operation),
+    OPERATIONS_AT_ONCE,
+    async ([operation, texts]) => {
+      const began = performance.now();
+      await plant(site, await planOf(site, operation), texts);
+      say(`${operation}: ${texts.length} texts in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    },
+  );
+  await site.finish();
+  return { fields, things: site.things };
 }
 
-/** First each text by itself, to learn which are kept at all; then those that are, together. */
-async function plant(copy: Copy, headers: Headers, plan: Plan, texts: PlantedField[]): Promise<void> {
-  const keeping: PlantedField[] = [];
-  const send = async (index: number, chosen: PlantedField[]) => {
-    const marked = chosen.map((text) => [text, payload(text.mark, index)] as const);
-    const fitting = marked.filter(([text, value]) => [...value].length <= longestOf(text));
-    if (fitting.length === 0) return undefined;
-    const changes = fitting.map(([{ field }, value]) =>
-      field.endsWith('[]') ? [field.slice(0, -2), [value]] : [field, value],
-    );
-    const { path = texts[0].path, body = {} } = await plan(index);
-    const answer = await copy.api(path, {
-      method: texts[0].method,
-      headers,
-      body: { ...body, ...Object.fromEntries(changes) },
-    });
-    const isKept = answer.status < 300;
-    const isRefused = answer.status >= 400 && answer.status < 500;
-    for (const [text] of fitting) {
-      if (isKept) text.kept += 1;
-      else if (isRefused) text.refused += 1;
-      else text.faults.push(`${answer.status} ${answer.text.slice(0, 100)}`);
-    }
-    return { ...answer, isKept };
+function fateOf({ operation, field }: TextField): Fate {
+  if (REFUSED[operation]?.[field]) return 'refused';
+  return UNSEEN[operation]?.[field] ? 'unseen' : 'shown';
+}
+
+async function planOf(site: Site, operation: string): Promise<Plan> {
+  const make = PLANS[operation];
+  if (!make) throw new Error(`${operation} takes a text, and nobody looks at it`);
+  return make(site);
+}
+
+/** Those that are kept, together; those that are refused, each by itself, so that it is for its own sake. */
+async function plant(site: Site, plan: Plan, texts: PlantedField[]): Promise<void> {
+  const together = (['shown', 'unseen'] as const).map((fate) => texts.filter((text) => text.fate === fate));
+  for (const kept of together.flatMap((some) => (plan.isApart ? some.map((text) => [text]) : [some])))
+    for (const index of kept.length > 0 ? INDICES : []) await keep(site, plan, kept, index);
+  for (const text of texts.filter(({ fate }) => fate === 'refused'))
+    for (const index of INDICES) await refuse(site, plan, text, index);
+}
+
+/** A payload that is too long for a text of them is left out there, and has to be refused by itself. */
+async function keep(site: Site, plan: Plan, texts: PlantedField[], index: number): Promise<void> {
+  const isFitting = (text: PlantedField) => [...payload(text.mark, index)].length <= longestOf(text);
+  const fitting = texts.filter(isFitting);
+  if (fitting.length > 0) {
+    const answer = await send(site, plan, fitting, index);
+    if (answer.status < 300) await plan.stored?.(answer.body, index);
+    for (const text of fitting) note(text, 'kept', answer, wasTaken);
+  }
+  for (const text of texts.filter((one) => !isFitting(one)))
+    note(text, 'refused', await send(site, plan, [text], index), wasRefusedFor({ field: text.field }));
+}
+
+async function refuse(site: Site, plan: Plan, text: PlantedField, index: number): Promise<void> {
+  const isFitting = [...payload(text.mark, index)].length <= longestOf(text);
+  const refusal = isFitting ? REFUSED[text.operation]?.[text.field] : undefined;
+  const answer = await send(site, plan, [text], index);
+  note(text, 'refused', answer, wasRefusedFor({ field: text.field, ...refusal }));
+}
+
+function note(text: PlantedField, count: 'kept' | 'refused', answer: Answer, faultIn: Judge): void {
+  const fault = faultIn(answer);
+  if (fault === undefined) text[count] += 1;
+  else if (text.faults.length < MOST_FAULTS) text.faults.push(fault);
+}
+
+/** Comes back when it is told to: what is throttled nobody has looked at. */
+async function send(site: Site, plan: Plan, texts: PlantedField[], index: number): Promise<Answer> {
+  const [{ path: template, method }] = texts as [PlantedField];
+  for (;;) {
+    const fields = texts.map(({ field }) => field);
+    const { path = template, headers = site.headers, body = {} } = await plan.request(index, fields);
+    const full = texts.reduce((made, { field, mark }) => withText(made, field, payload(mark, index)), body);
+    const answer = await site.copy.api(path, { method, headers, body: full });
+    if (answer.status !== 429) return answer;
+    await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+  }
+}
+
+const told = ({ status, text }: Answer) => `${status} ${text.slice(0, 200)}`;
+
+const wasTaken: Judge = (answer) => (answer.status < 300 ? undefined : told(answer));
+
+/** A refusal blames the text by its name, or has the code that tells as much. */
+function wasRefusedFor({ field, code }: { field: string; code?: string }): Judge {
+  return (answer) => {
+    const { status, body } = answer;
+    const paths: string[] = (body?.errors ?? []).map(({ path }) => path.replaceAll(/\[\d+\]/g, '[]'));
+    const isBlamed = paths.some((path) => path !== '' && (field.startsWith(path) || path.startsWith(field)));
+    const isRefusal = status >= 400 && status < 500;
+    return isRefusal && (isBlamed || (code !== undefined && body?.code === code)) ? undefined : told(answer);
   };
-  for (const text of texts) {
-    const [shortest] = INDICES.filter((index) => [...payload(text.mark, index)].length <= longestOf(text));
-    const answer = await send(shortest, [text]);
-    if (answer?.isKept) keeping.push(text);
-    else for (const index of INDICES.filter((other) => other !== shortest)) await send(index, [text]);
-  }
-  for (const index of keeping.length > 0 ? INDICES : []) {
-    const answer = await send(index, keeping);
-    if (answer && !answer.isKept) keeping[0].faults.push(`${answer.status} ${answer.text.slice(0, 200)}`);
-    else plan.stored?.(answer?.body);
-  }
 }
 
 function longestOf({ field, longest }: TextField): number {
   return longest ?? LONGEST[field] ?? LONGEST_ELSEWHERE;
-}
-
-/** For each operation that takes a text: where it is sent, and what else has to be in the body. */
-async function plansOf(copy: Copy, headers: Headers, things: Things): Promise<Record<string, Plan>> {
-  const made = async (path: string, body: object) => {
-    const answer = await copy.api(path, { headers, body });
-    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
-    return answer.body;
-  };
-  const selection = await copy.selection();
-  const inquiries: { id: string }[] = [];
-  await inParallel(INDICES, 4, async (index) => {
-    const customerEmail = `payload-${index}@tiraz.example`;
-    inquiries[index] = await made('/api/inquiries', await copy.inquiry({ customerEmail }));
-  });
-  const customerOf = async (index: number): Promise<string> =>
-    (await copy.api(`/api/admin/customers?q=payload-${index}@`, { headers })).body[0].id;
-  const [customer, edited] = [await customerOf(0), await customerOf(1)];
-  const followUp = { customerId: customer, scheduledDate: '2026-12-01', subject: 'Call' };
-  const { id: followUpId } = await made('/api/admin/follow-ups', followUp);
-  Object.assign(things, {
-    customers: [customer, edited],
-    inquiries: [inquiries[0]?.id],
-  });
-  let visitors = 0;
-  const submitted = () => {
-    visitors += 1;
-    return { body: { ...selection, customerName: 'x', customerEmail: `visitor-${visitors}@tiraz.example` } };
-  };
-  const plans: Record<string, Plan> = {
-    'POST /api/admin/login': () => ({ body: { email: 'x', password: 'not the password' } }),
-    'PUT /api/objects/finalize': () => ({}),
-    'POST /api/calculate-quote': () => ({ body: selection }),
-    'POST /api/inquiries': Object.assign(submitted, {
-      stored: (receipt) => receipt && things.inquiries.push(receipt.id),
-    }),
-    'PUT /api/admin/inquiries/{id}': (index) => ({ path: `/api/admin/inquiries/${inquiries[index].id}` }),
-    'PUT /api/admin/customers/{id}': () => ({ path: `/api/admin/customers/${edited}` }),
-    'POST /api/admin/follow-ups': () => ({ body: followUp }),
-    'PUT /api/admin/follow-ups/{id}': () => ({ path: `/api/admin/follow-ups/${followUpId}` }),
-    'POST /api/admin/communications': () => ({ body: { customerId: customer, content: 'x' } }),
-  };
-  for (const [kind, prices] of Object.entries(PRICES_OF)) {
-    const path = `/api/admin/${kind}`;
-    const body = { name: 'Plain', ...prices };
-    const { id } = await made(path, body);
-    things.edited[kind] = id;
-    plans[`POST ${path}`] = Object.assign(() => ({ body }), {
-      stored: (item) => item && (things.items[kind] = item.id),
-    });
-    plans[`PUT ${path}/{id}`] = () => ({ path: `${path}/${id}` });
-  }
-  return plans;
 }

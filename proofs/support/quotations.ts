@@ -87,7 +87,7 @@ export class QuotationSteps {
 }
 
 /** What is written of a draft. */
-function offerOf({
+export function offerOf({
   validThrough,
   taxTreatment,
   lines,

@@ -27,6 +27,23 @@ export function textFieldsOf(document: any): TextField[] {
   return fields;
 }
 
+/**
+ * A copy of a body with a text where `field` names it; of a list in its first entry.
+ * @param body has everything that the text stands in
+ * @param field as of a TextField
+ */
+export function withText(body: object, field: string, text: string): object {
+  const made: any = structuredClone(body);
+  const steps = field.replaceAll('[]', '.0').split('.');
+  const last = steps.pop() ?? '';
+  // A list of texts alone need not be there.
+  if (last === '0' && steps.length === 1) made[steps[0] ?? ''] ??= [];
+  const place = steps.reduce((part, key) => part?.[key], made);
+  if (typeof place !== 'object' || place === null) throw new Error(`There is no place for ${field}.`);
+  place[last] = text;
+  return made;
+}
+
 function* textsIn(document: any, given: any, name: string): Generator<[field: string, longest?: number]> {
   const schema = given?.$ref ? at(document, given.$ref) : given;
   if (!schema) return;
