@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { backendMemory } from '../../tools/start/backend-memory.mjs';
+import { onThisMachine } from '../../tools/this-machine.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const STARTED_WITHIN_MS = 60_000;
@@ -37,10 +38,12 @@ export class Instance {
       env: this.env,
     });
     this.#ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    const giveUp = Date.now() + STARTED_WITHIN_MS;
+    const within = onThisMachine(STARTED_WITHIN_MS);
+    const giveUp = Date.now() + within;
     while ((await fetch(this.url + this.sign).catch(() => undefined))?.status !== 200) {
       if (this.#child.exitCode !== null) throw new Error(`${this.script} ended before it was ready.`);
-      if (Date.now() > giveUp) throw new Error(`${this.script} was not ready within a minute.`);
+      if (Date.now() > giveUp)
+        throw new Error(`${this.script} was not ready within ${Math.round(within / 1000)} s.`);
       await pause(20);
     }
     return this;

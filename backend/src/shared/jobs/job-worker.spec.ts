@@ -36,6 +36,36 @@ it('does jobs although its first look for one was not answered in time', async (
   await database.end();
 });
 
+it('harms nothing when LISTEN fails while it stops', async () => {
+  const url = await createDatabase();
+  const { query: ask } = Client.prototype;
+  let fail: ((error: Error) => void) | undefined;
+  let unlistened = 0;
+  Client.prototype.query = function (this: Client, sql: unknown, ...rest: []) {
+    const text = typeof sql === 'string' ? sql : '';
+    if (text.startsWith('LISTEN "jobs:')) {
+      return new Promise((_, reject) => (fail = reject));
+    }
+    if (text.startsWith('UNLISTEN')) {
+      unlistened += 1;
+      fail?.(new Error('cannot execute LISTEN during recovery'));
+    }
+    return ask.call(this, sql as string, ...rest);
+  } as typeof ask;
+  try {
+    const handlers = new JobHandlers();
+    handlers.handle('sew', async () => {});
+    const worker = new JobWorker(handlers);
+    const working = worker.follow(url);
+    await until('it listens', () => Promise.resolve(fail !== undefined));
+    await worker.beforeApplicationShutdown();
+    await working;
+    expect(unlistened).toBe(2);
+  } finally {
+    Client.prototype.query = ask;
+  }
+});
+
 it('makes up for a job of the day that nobody was there for, once among all workers, and not for one that is too late', async () => {
   const url = await createDatabase();
   const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { JOBS_POOL_SIZE } from '../database/connection-limits.js';
 import { MOST_TRIES, type JobData } from '../domain/jobs.js';
 import type { Interval, JobHandlers } from './job-handlers.js';
@@ -83,7 +83,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   private async work(connectionString: string): Promise<void> {
     const { signal } = this.stopping;
     const { Logger: WorkerLogger, parseCronItems, run } = await import('graphile-worker');
-    const pool = new Pool({
+    const pool = new JobsPool({
       connectionString,
       application_name: 'tiraz-jobs',
       max: JOBS_POOL_SIZE,
@@ -169,6 +169,28 @@ export class JobWorker implements BeforeApplicationShutdown {
       this.log.debug(`job ${id}, ${name}, is done`);
       tell('done');
     };
+  }
+}
+
+type Connected = Parameters<Pool['connect']>[0];
+
+/**
+ * graphile-worker gives the connection that listens back twice when LISTEN fails while it is being stopped. A pool does
+ * not bear that, and nobody would catch what it throws: the process would end.
+ */
+class JobsPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (!callback) return super.connect();
+    super.connect((error, client, giveBack) => {
+      if (!client) return callback(error, client, giveBack);
+      let isBack = false;
+      callback(error, client, (broken) => {
+        if (!isBack) giveBack(broken);
+        isBack = true;
+      });
+    });
   }
 }
 
