@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/free-port.mjs';
 import { backend, selectionOf } from './product.mjs';
 import { tryBackups } from './real/backup-steps.mjs';
+import { tryRights } from './real/bucket.mjs';
 import { Ceph } from './real/ceph.mjs';
 import { tryDatabase } from './real/database-steps.mjs';
 import { tryPooler } from './real/pooler-steps.mjs';
@@ -54,6 +55,9 @@ await rehearse(async ({ folder, started, step }) => {
   await Promise.all(backends.map((instance) => instance.start()));
   const selection = await selectionOf(backends[0].url);
 
+  await step('the files of deploy/s3 give the product the rights that it needs, and no others', () =>
+    tryRights(ceph),
+  );
   await tryStore({ ceph, backend: backends[0], publicUrl, picture: readFileSync(PICTURE), step });
   await tryDatabase({ pair, backends, selection, step });
   await tryBackups({ folder, pair, store, started, step });

@@ -49,7 +49,8 @@ describe('the policy', () => {
 
   it('lets nothing be deleted that is kept for ever, and no former version of anything', () => {
     const deleted = prefixes.filter((prefix) => !NEVER_DELETED.includes(prefix));
-    expect(resources('s3:DeleteObject')).toEqual(filesOf(deleted));
+    // Ceph asks for the bucket, too, when several are deleted in one request; to Amazon it means nothing.
+    expect(resources('s3:DeleteObject')).toEqual(['arn:aws:s3:::tiraz', ...filesOf(deleted)]);
     expect(statements.flatMap(({ Action: actions }) => actions).sort()).toEqual([
       ...['s3:DeleteObject', 's3:GetBucketCORS', 's3:GetObject'],
       ...['s3:ListBucket', 's3:PutBucketCORS', 's3:PutObject'],

@@ -1,8 +1,9 @@
 // Ceph's S3 gateway on one monitor and one disk, of Debian's packages: a store that nobody here wrote.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { provideProgram } from '../debian-program.mjs';
 import { Daemon } from './daemon.mjs';
 
@@ -15,6 +16,7 @@ const PACKAGES = {
 };
 const DISK_BYTES = 2 * 1024 ** 3;
 const READY_WITHIN_MS = 180_000;
+const execute = promisify(execFile);
 
 /** @param {{ folder: string, port: number, monitorPort: number }} given `port`: of the gateway on 127.0.0.1 */
 export class Ceph {
@@ -36,24 +38,29 @@ export class Ceph {
     writeFileSync(this.env.CEPH_CONF, this.#configuration(fsid));
     const map = join(this.folder, 'monmap');
     const address = `[v1:127.0.0.1:${this.monitorPort}]`;
-    this.#run('monmaptool', ['--create', '--addv', 'a', address, '--fsid', fsid, map]);
-    this.#run('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map]);
+    await this.#run('monmaptool', ['--create', '--addv', 'a', address, '--fsid', fsid, map]);
+    await this.#run('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map]);
     await this.#daemon(['ceph-mon', '-i', 'a', '-f']).ready(async () => this.#answers('status'));
     this.#daemon(['ceph-mgr', '-i', 'a', '-f']);
     const disk = randomUUID();
-    const id = this.#run('ceph', ['osd', 'new', disk]).trim();
-    this.#run('ceph-osd', ['-i', id, '--mkfs', '--osd-uuid', disk]);
+    const id = (await this.#run('ceph', ['osd', 'new', disk])).trim();
+    await this.#run('ceph-osd', ['-i', id, '--mkfs', '--osd-uuid', disk]);
     this.disk = this.#daemon(['ceph-osd', '-i', id, '-f']);
     await this.startGateway();
-    const { accessKey, secretKey } = this.keys;
-    const user = [
-      '--uid=tiraz',
-      '--display-name=Tiraz',
+    await this.addUser('tiraz', this.keys);
+    return this;
+  }
+
+  /** @param {{ accessKey: string, secretKey: string }} keys */
+  addUser(name, { accessKey, secretKey }) {
+    return this.#run('radosgw-admin', [
+      'user',
+      'create',
+      `--uid=${name}`,
+      `--display-name=${name}`,
       `--access-key=${accessKey}`,
       `--secret-key=${secretKey}`,
-    ];
-    this.#run('radosgw-admin', ['user', 'create', ...user]);
-    return this;
+    ]);
   }
 
   async startGateway() {
@@ -76,10 +83,13 @@ export class Ceph {
     return spawnSync('ceph', ['--connect-timeout', '5', ...command], { env: this.env }).status === 0;
   }
 
-  #run(program, args) {
-    const { status, stdout, stderr } = spawnSync(program, args, { env: this.env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program}: ${stderr.trim().split('\n').slice(-3).join(' / ')}`);
-    return stdout;
+  async #run(program, args) {
+    try {
+      return (await execute(program, args, { env: this.env })).stdout;
+    } catch (error) {
+      const said = String(error.stderr).trim().split('\n').slice(-3).join(' / ');
+      throw new Error(`${program}: ${said}`, { cause: error });
+    }
   }
 
   #configuration(fsid) {
