@@ -6,8 +6,11 @@ import { violations } from './axe.ts';
  * Looks at each list of options that a screen can open, with one of them under the keys: its colours in English in both
  * themes, all else once. What was looked at on an earlier screen of the walk is left out.
  */
-export function openSelects(page: Page, language: Language): (screen: string) => Promise<void> {
-  const seen = new Set<string>();
+export function openSelects(
+  page: Page,
+  language: Language,
+  seen: Set<string>,
+): (screen: string) => Promise<void> {
   return async (screen) => {
     const dialog = page.locator('dialog[open]');
     const selects = ((await dialog.count()) > 0 ? dialog.last() : page.locator('main')).locator(

@@ -12,9 +12,14 @@ const later = expect.configure({ soft: true });
  * document is made of it looks at once where there is most of it: in English on a laptop, in Arabic on a phone. How much
  * room there is it looks at in English in both sizes. Arabic has the same colours and, on a laptop, the same elements; a
  * dark theme has the same document: only its colours are looked at, in one size. Selects are looked at open, on a laptop.
+ * @param opened gets their names
  */
-export function sweep(page: Page, language: Language): (screen: Screen) => Promise<void> {
-  const lookIntoSelects = openSelects(page, language);
+export function sweep(
+  page: Page,
+  language: Language,
+  opened = new Set<string>(),
+): (screen: Screen) => Promise<void> {
+  const lookIntoSelects = openSelects(page, language, opened);
   return async ({ name, sizes = [PHONE, LAPTOP] }) => {
     const [first, ...others] = sizes;
     for (const size of sizes) {
