@@ -58,7 +58,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language });
 
     test('axe finds nothing on any page or dialog of the CRM, in any size and theme', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await walkThroughCrm(page, language, sweep(page, language));
     });
 

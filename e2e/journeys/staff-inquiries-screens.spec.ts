@@ -1,5 +1,6 @@
+import { words } from '../support/inquiries.ts';
 import { walkThroughInquiries } from '../support/inquiry-screens.ts';
-import { test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -10,7 +11,10 @@ for (const language of ['en', 'ar'] as const) {
       page,
     }) => {
       test.setTimeout(480_000);
-      await walkThroughInquiries(page, language, sweep(page, language));
+      const opened = new Set<string>();
+      await walkThroughInquiries(page, language, sweep(page, language, opened));
+      const { owner, changeStatus } = words[language];
+      expect([...opened]).toEqual(expect.arrayContaining([owner, changeStatus]));
     });
   });
 }

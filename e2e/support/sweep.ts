@@ -2,6 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { scrollsSideways } from './journey.ts';
+import { openSelects } from './open-selects.ts';
 import { LAPTOP, PHONE, type Screen } from './screens.ts';
 
 const later = expect.configure({ soft: true });
@@ -10,9 +11,15 @@ const later = expect.configure({ soft: true });
  * Looks at each screen of a walk with axe, in both sizes and themes, and for anything that is wider than it. What a
  * document is made of it looks at once where there is most of it: in English on a laptop, in Arabic on a phone. How much
  * room there is it looks at in English in both sizes. Arabic has the same colours and, on a laptop, the same elements; a
- * dark theme has the same document: only its colours are looked at, in one size.
+ * dark theme has the same document: only its colours are looked at, in one size. Selects are looked at open, on a laptop.
+ * @param opened gets their names
  */
-export function sweep(page: Page, language: Language): (screen: Screen) => Promise<void> {
+export function sweep(
+  page: Page,
+  language: Language,
+  opened = new Set<string>(),
+): (screen: Screen) => Promise<void> {
+  const lookIntoSelects = openSelects(page, language, opened);
   return async ({ name, sizes = [PHONE, LAPTOP] }) => {
     const [first, ...others] = sizes;
     for (const size of sizes) {
@@ -34,6 +41,7 @@ export function sweep(page: Page, language: Language): (screen: Screen) => Promi
       }
     }
     await page.setViewportSize(LAPTOP);
+    await lookIntoSelects(name);
   };
 }
 
