@@ -36,6 +36,7 @@ const WORST: Record<string, Worst> = {
   'config.ts: /^\\d{1,6}$/': TRUSTED,
   'config.ts: /^[a-z][a-z\\d+.-]+:\\/\\//i': TRUSTED,
   'config.ts: /\\/?$/': TRUSTED,
+  'listening.ts: for (const each of': TRUSTED,
   'main.ts: for (const response of': TRUSTED,
   'page.ts: while (url[end - 1]': (length) => [
     readAddress('/'.repeat(length)),
