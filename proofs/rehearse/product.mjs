@@ -31,6 +31,10 @@ export class Instance {
     this.sign = sign;
   }
 
+  get pid() {
+    return this.#child.pid;
+  }
+
   /** Resolves when it can be used. */
   async start() {
     this.#child = spawn(process.execPath, [this.script], {
