@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../product.mjs';
 
 /** Of a busy day of ten hours, by what is done: the people of three brands a minute, and six members of staff. */
-export const BUSY_DAY = {
+const BUSY_DAY = {
   page: 6_000,
   catalogue: 4_000,
   quote: 30_000,
