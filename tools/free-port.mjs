@@ -32,3 +32,14 @@ export async function freePort() {
   }
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
 }
+
+/**
+ * As many, each another one: nobody listens on them yet, so two could be the same.
+ * @param {...string} names
+ * @returns {Promise<Record<string, number>>} by these names
+ */
+export async function freePorts(...names) {
+  const ports = new Set();
+  while (ports.size < names.length) ports.add(await freePort());
+  return Object.fromEntries([...ports].map((port, place) => [names[place], port]));
+}

@@ -6,7 +6,7 @@
 // Starts everything itself and installs Debian's packages where it may; takes about two minutes.
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { tryAttacks } from './cdn/attacks.mjs';
 import { tryBrowser } from './cdn/browser.mjs';
 import { tryHttp2 } from './cdn/http2.mjs';
@@ -30,7 +30,7 @@ await rehearse(async ({ folder, started, step }) => {
   const programs = { nginx: provideNginx(), varnish: provideVarnish(), curl: provideProgram('curl', 'curl') };
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
   started(database);
-  const port = await distinctPorts(
+  const port = await freePorts(
     'cdn',
     'purge',
     'site',
@@ -109,13 +109,3 @@ await rehearse(async ({ folder, started, step }) => {
   await tryOutage(on);
   await tryHttp2({ nginx: programs.nginx, folder: join(folder, 'nginx-with-tls'), port, step, started });
 });
-
-/** @returns {Promise<Record<string, number>>} */
-async function distinctPorts(...names) {
-  const ports = {};
-  for (const name of names) {
-    do ports[name] = await freePort();
-    while (Object.entries(ports).some(([other, taken]) => other !== name && taken === ports[name]));
-  }
-  return ports;
-}

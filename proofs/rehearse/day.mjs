@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { mailsTo, openPostOffice } from '../../e2e/support/post-office.ts';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { costs, mailsOnce, Memory, nothingLost, waits } from './day/account.mjs';
 import { faults } from './day/faults.mjs';
 import { Work } from './day/work.mjs';
@@ -30,10 +30,11 @@ const SETTLED_MS = 4_000;
 const { values: given } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } });
 
 await rehearse(async ({ folder, started, step }) => {
-  const names = ['one', 'other', 'address', 'gateway', 'monitor', 'site', 'toBackends'];
-  const ports = await distinctPorts(names.length + 4);
-  const port = Object.fromEntries(names.map((name, place) => [name, ports[place]]));
-  const [first, second, third, fourth] = ports.slice(names.length);
+  const port = await freePorts(
+    ...['one', 'other', 'address', 'gateway', 'monitor', 'site', 'toBackends'],
+    ...['first', 'second', 'third', 'fourth'],
+  );
+  const { first, second, third, fourth } = port;
   const ceph = new Ceph({ folder: join(folder, 'ceph'), port: port.gateway, monitorPort: port.monitor });
   const pair = new PostgresPair({ folder: join(folder, 'postgres'), ports: port });
   for (const part of [ceph, pair]) started(part);
@@ -130,10 +131,4 @@ async function untilServed({ site, cookie, selection, since }) {
     const isServed = answers.length > 0 && answers.every(({ status }) => status === 200);
     served = isServed ? served + 1 : 0;
   }
-}
-
-async function distinctPorts(many) {
-  const ports = new Set();
-  while (ports.size < many) ports.add(await freePort());
-  return [...ports];
 }

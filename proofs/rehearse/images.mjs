@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { parseDockerfile } from '../../tools/deployment/dockerfile.mjs';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { orExplain } from '../../tools/start/refusal.mjs';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import { provideBase, provideEngine } from './images/engine.mjs';
@@ -148,8 +148,7 @@ async function run(engine, images, folder, running) {
   running.push(() => database.stop());
   const store = await startStore(folder);
   running.push(() => store.close());
-  const port = {};
-  for (const name of IMAGES) port[name] = await freePort();
+  const port = await freePorts(...IMAGES);
   const at = (name) => `http://localhost:${port[name]}`;
 
   const env = {

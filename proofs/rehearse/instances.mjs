@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { tryLimits } from './limits.mjs';
 import { tryLinks } from './links.mjs';
 import { kindsOf, Load, storedOnce } from './load.mjs';
@@ -37,7 +37,15 @@ await rehearse(async ({ folder, started, step }) => {
   const nginx = provideNginx();
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
   started(database);
-  const [site, toBackends, ...ports] = await distinctPorts(6);
+  const { site, toBackends, ...each } = await freePorts(
+    'site',
+    'toBackends',
+    'one',
+    'other',
+    'web',
+    'otherWeb',
+  );
+  const ports = Object.values(each);
   const publicUrl = `http://127.0.0.1:${site}`;
   const dataDir = join(folder, 'data');
   const shared = { databaseUrl: database.url, dataDir, publicUrl };
@@ -268,12 +276,6 @@ await rehearse(async ({ folder, started, step }) => {
     },
   );
 });
-
-async function distinctPorts(many) {
-  const ports = new Set();
-  while (ports.size < many) ports.add(await freePort());
-  return [...ports];
-}
 
 async function seenAt(url, selection, baseCost, began) {
   for (;;) {

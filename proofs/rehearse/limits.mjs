@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { renderConfiguration, startNginx } from './nginx.mjs';
 import { ask } from './product.mjs';
 import { expect } from './steps.mjs';
@@ -17,7 +17,7 @@ const EXEMPT = '  127.0.0.0/8 0;\n';
  * @returns {Promise<string>} what was seen
  */
 export async function tryLimits({ nginx, folder, ports, selection, started }) {
-  const [site, toBackends] = [await freePort(), await freePort()];
+  const { site, toBackends } = await freePorts('site', 'toBackends');
   const configuration = renderConfiguration(folder, {
     site,
     toBackends,

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { receiveTraces } from '../../tools/otlp-receiver.mjs';
 import { provideProgram } from './debian-program.mjs';
 import { Load } from './load.mjs';
@@ -35,9 +35,18 @@ await rehearse(async ({ folder, started, step }) => {
   const [prometheus, promtool] = ['prometheus', 'promtool'].map((name) => provideProgram(name, 'prometheus'));
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
   started(database);
-  const ports = [];
-  for (let many = 7; many > 0; many -= 1) ports.push(await freePort());
-  const [apiPort, sitePort, workerPort, apiMetrics, siteMetrics, workerMetrics, prometheusPort] = ports;
+  const { apiPort, sitePort, workerPort, apiMetrics, siteMetrics, workerMetrics, prometheusPort } =
+    await freePorts(
+      ...[
+        'apiPort',
+        'sitePort',
+        'workerPort',
+        'apiMetrics',
+        'siteMetrics',
+        'workerMetrics',
+        'prometheusPort',
+      ],
+    );
   const site = `http://127.0.0.1:${sitePort}`;
   const shared = { databaseUrl: database.url, dataDir: join(folder, 'data'), publicUrl: site };
   const api = backend({ port: apiPort, ...shared, env: { RUN_JOBS: 'false' } });

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePorts } from '../../tools/free-port.mjs';
 import { backend, selectionOf } from './product.mjs';
 import { tryBackups } from './real/backup-steps.mjs';
 import { tryRights } from './real/bucket.mjs';
@@ -21,21 +21,10 @@ import { rehearse } from './steps.mjs';
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
 
 await rehearse(async ({ folder, started, step }) => {
-  const port = {};
-  for (const name of [
-    'one',
-    'other',
-    'address',
-    'gateway',
-    'monitor',
-    'pooler',
-    'first',
-    'second',
-    'pooled',
-  ]) {
-    do port[name] = await freePort();
-    while (Object.entries(port).some(([other, taken]) => other !== name && taken === port[name]));
-  }
+  const port = await freePorts(
+    ...['one', 'other', 'address', 'gateway', 'monitor', 'pooler'],
+    ...['first', 'second', 'pooled'],
+  );
   const ceph = new Ceph({ folder: join(folder, 'ceph'), port: port.gateway, monitorPort: port.monitor });
   const pair = new PostgresPair({ folder: join(folder, 'postgres'), ports: port });
   for (const part of [ceph, pair]) started(part);

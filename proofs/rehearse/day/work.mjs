@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../product.mjs';
 
-/** Of a busy day of ten hours, by what is done: the people of three brands a minute, and six members of staff. */
+/** How often each thing is done on a busy day of ten hours, by visitors and by six members of staff. */
 const BUSY_DAY = {
   page: 6_000,
   catalogue: 4_000,
