@@ -43,17 +43,24 @@ describe('any one value of a body, however deep, that is none', () => {
     const values = BROKEN_VALUES.filter(([, json]) => json.length < 1_000).map(
       ([what, json]) => [what, JSON.parse(json) as Json] as const,
     );
-    for (const { operationId, examples, read } of bodies)
+    for (const { operationId, examples, read } of bodies) {
+      // What one example shows, or one item of a list, the others need not show again.
+      const tried = new Set<string>();
       for (const example of examples) {
         await read(example);
-        for (const [path, withValue] of places(example))
+        for (const [path, withValue] of places(example)) {
+          const anyItem = path.replaceAll(/\[\d+\]/g, '[]');
+          if (tried.has(anyItem)) continue;
+          tried.add(anyItem);
           for (const [what, value] of values) {
             await read(withValue(value)).catch((error: unknown) => {
               if (!(error instanceof DomainError))
                 faults.push(`${operationId} ${path} ${what}: ${String(error)}`);
             });
           }
+        }
       }
+    }
     expect(faults).toEqual([]);
   });
 });
