@@ -13,6 +13,9 @@ const WAITED = `
   SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()
   AND clock_timestamp() - query_start > interval '6 seconds'`;
 
+const OF_WORKERS = `
+  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'tiraz-jobs%'`;
+
 it('does jobs although its first look for one was not answered in time', async () => {
   const url = await createDatabase();
   const database = await new Client({ connectionString: url }).connect();
@@ -44,7 +47,8 @@ it('harms nothing when LISTEN fails while it stops', async () => {
   Client.prototype.query = function (this: Client, sql: unknown, ...rest: []) {
     const text = typeof sql === 'string' ? sql : '';
     if (text.startsWith('LISTEN "jobs:')) {
-      return new Promise((_, reject) => (fail = reject));
+      fail = rest.at(-1);
+      return;
     }
     if (text.startsWith('UNLISTEN')) {
       unlistened += 1;
@@ -64,6 +68,46 @@ it('harms nothing when LISTEN fails while it stops', async () => {
   } finally {
     Client.prototype.query = ask;
   }
+});
+
+it('keeps no connection to a server that takes no writes', async () => {
+  const url = await createDatabase();
+  const database = await new Client({ connectionString: url }).connect();
+  const told: string[] = [];
+  Logger.overrideLogger({
+    log: () => undefined,
+    error: () => undefined,
+    warn: () => undefined,
+    debug: (line: string) => void told.push(line),
+  });
+  const handlers = new JobHandlers();
+  let isDone = false;
+  handlers.handle('sew', async () => void (isDone = true));
+  const worker = new JobWorker(handlers);
+  void worker.follow(url);
+  const connections = async (which: string) => (await query(url, `${OF_WORKERS} ${which}`)).length;
+  await until('it listens', async () => (await connections(`AND application_name LIKE '% %'`)) > 0);
+
+  const { pathname } = new URL(url);
+  const name = pathname.slice(1);
+  await database.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+  await database.query(`SELECT pg_terminate_backend(pid) FROM (${OF_WORKERS}) AS workers`);
+  await database.query(`SELECT graphile_worker.add_job('sew')`);
+  const isRefused = () =>
+    Promise.resolve(told.some((line) => /Failed to acquire job: .*read-only/.test(line)));
+  await until('a look for a job was refused', isRefused, 20_000);
+  // Long before it has idled for ten seconds. What listens writes nothing, and has a name of its own.
+  await until(
+    'that connection is gone',
+    async () => (await connections(`AND state = 'idle' AND application_name NOT LIKE '% %'`)) === 0,
+    1_000,
+  );
+  expect(isDone).toBe(false);
+
+  await database.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+  await until('the job is done', () => Promise.resolve(isDone), 20_000);
+  await worker.beforeApplicationShutdown();
+  await database.end();
 });
 
 it('makes up for a job of the day that nobody was there for, once among all workers, and not for one that is too late', async () => {

@@ -4,6 +4,7 @@ import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import { JOBS_POOL_SIZE } from '../database/connection-limits.js';
+import { ImpatientClient } from '../database/impatient-client.js';
 import { MOST_TRIES, type JobData } from '../domain/jobs.js';
 import type { Interval, JobHandlers } from './job-handlers.js';
 
@@ -13,6 +14,8 @@ const MOST_AT_ONCE = JOBS_POOL_SIZE - 1;
 const LOOKS_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2_000;
 const ANSWERED_WITHIN_MS = 5_000;
+/** Nor is a connection kept that leads to a server that takes no writes: looking for a job is one. */
+const IMPATIENT = { Client: ImpatientClient, answeredWithinMs: ANSWERED_WITHIN_MS };
 const PATIENCE_WHEN_STOPPING_MS = 2_000;
 const HOUR_MS = 3_600_000;
 /** What is dear is not on the hour, when everybody else's schedules are due. */
@@ -88,7 +91,7 @@ export class JobWorker implements BeforeApplicationShutdown {
       application_name: 'tiraz-jobs',
       max: JOBS_POOL_SIZE,
       connectionTimeoutMillis: 2_000,
-      query_timeout: ANSWERED_WITHIN_MS,
+      ...IMPATIENT,
       keepAlive: true,
     });
     pool.on('error', ignored);
