@@ -16,8 +16,8 @@ const SCREENS_OF: Record<string, string[]> = {
 };
 /** What is not shown on the first page of a list is there when it is searched for. */
 const SEARCHES = ['crm?q=payload', 'inquiries?q=payload'];
-/** So many inquiries of one visitor's texts each; the list shows those of all. */
-const INQUIRIES_LOOKED_AT = 20;
+/** So many inquiries of one visitor's texts each, of those that came one way; the list shows those of all. */
+const INQUIRIES_LOOKED_AT = 10;
 /** Of those with a quotation: a button does the same on each. */
 const INQUIRIES_PRESSED = 2;
 
@@ -51,7 +51,7 @@ export async function visitAll(
   const ofOne = [
     ...things.customers.map((id) => `crm/customers/${id}`),
     ...things.inquiries.slice(-INQUIRIES_PRESSED).map((id) => `inquiries/${id}`),
-    `inquiries/${things.submitted.at(-1)}`,
+    ...things.submitted.map((sent) => `inquiries/${sent.at(-1)}`),
     `inquiries/${things.drafts[0]}/quotation`,
   ];
   const isMine = (index: number) => (index % 2 === 0) === (reader.language === 'en');
@@ -88,7 +88,10 @@ async function visitStaff(
   reader: Reader,
 ): Promise<void> {
   const searches = Object.values(things.searches).map((q) => `inquiries?q=${encodeURIComponent(q)}`);
-  const inquiries = [...things.submitted.slice(0, INQUIRIES_LOOKED_AT), ...things.inquiries];
+  const inquiries = [
+    ...things.submitted.flatMap((sent) => sent.slice(0, INQUIRIES_LOOKED_AT)),
+    ...things.inquiries,
+  ];
   const ofThings = Object.values(things.edited).map((id) => `audit-trail?thing=${id}`);
   const screens = [
     ...[...PRESSED, ...SEARCHES, ...searches],

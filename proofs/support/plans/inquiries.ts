@@ -109,6 +109,8 @@ export function show(site: Site, { id, token }: Followed): void {
 
 async function submission(site: Site, headers: Record<string, string>): Promise<Plan> {
   const size = await sizeOf(site);
+  const sent: string[] = [];
+  site.things.submitted.push(sent);
   return {
     request: async (_, fields) => ({
       headers,
@@ -118,7 +120,7 @@ async function submission(site: Site, headers: Record<string, string>): Promise<
         ...(await designFor(site, fields)),
       },
     }),
-    stored: ({ id }) => site.things.submitted.push(id),
+    stored: ({ id }) => sent.push(id),
   };
 }
 

@@ -21,8 +21,8 @@ export interface Things {
   edited: Record<string, string>;
   /** Those whose pages are opened, and all that can be pressed on them. */
   inquiries: string[];
-  /** Those of one visitor's texts each. */
-  submitted: string[];
+  /** Those of one visitor's texts each, by how they came: from a visitor, from staff. */
+  submitted: string[][];
   /** Whose quotation is being written. */
   drafts: string[];
   /** Of customers' own pages. */
