@@ -1,7 +1,7 @@
 import { cloth, fold, inside, pair, seam, shade, stitch, type GarmentDrawing } from './drawing';
 import { symmetric } from './reflect';
 
-export const abaya: GarmentDrawing = {
+export const abaya = (): GarmentDrawing => ({
   parts: [
     cloth(
       'body',
@@ -56,4 +56,4 @@ export const abaya: GarmentDrawing = {
     seam('panel', 'M120 27.6L120 231.5'),
     inside('body', symmetric('M120 15.2C125 15.2 128.1 13.7 130.8 11C129.9 20.4 126.3 25.6 120 27.6')),
   ],
-};
+});

@@ -10,7 +10,7 @@ import { shirt } from './shirt.paths';
 import { sweatshirt } from './sweatshirt.paths';
 import { tShirt } from './t-shirt.paths';
 
-const drawings: Readonly<Record<Silhouette, GarmentDrawing>> = {
+const drawings: Readonly<Record<Silhouette, () => GarmentDrawing>> = {
   't-shirt': tShirt,
   'long-sleeve': longSleeve,
   polo,
@@ -22,7 +22,12 @@ const drawings: Readonly<Record<Silhouette, GarmentDrawing>> = {
   generic: foldedCloth,
 };
 
-/** The front of a garment; folded cloth for a silhouette that this release does not know. */
+const drawn = new Map<() => GarmentDrawing, GarmentDrawing>();
+
+/** The front of a garment; folded cloth for a silhouette that this release does not know. Drawn when it is first shown. */
 export function drawingOf(silhouette: Silhouette): GarmentDrawing {
-  return Object.hasOwn(drawings, silhouette) ? drawings[silhouette] : foldedCloth;
+  const draw = Object.hasOwn(drawings, silhouette) ? drawings[silhouette] : foldedCloth;
+  const drawing = drawn.get(draw) ?? draw();
+  drawn.set(draw, drawing);
+  return drawing;
 }

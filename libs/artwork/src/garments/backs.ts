@@ -11,7 +11,7 @@ interface Back {
   parts: readonly Part[];
 }
 
-const crew: Back = {
+const crew = (): Back => ({
   without: [[88, 0, 152, 62]],
   parts: [
     patch('body', symmetric('M120 31C130 31 139 30 147.5 28.5C151 42 142 62 120 62')),
@@ -19,12 +19,12 @@ const crew: Back = {
     ribs('trim', 6.4, 'M95.5 28.4C106 34.8 134 34.8 144.5 28.4'),
     ...pair(stitch('body', 'M120 39.6C131 39.6 141 37.6 149.6 31.4')),
   ],
-};
+});
 
-const BACKS: Partial<Record<Silhouette, Back>> = {
+const BACKS: Partial<Record<Silhouette, () => Back>> = {
   't-shirt': crew,
   'long-sleeve': crew,
-  polo: {
+  polo: () => ({
     without: [[84, 20, 156, 112]],
     parts: [
       patch('body', symmetric('M120 30C132 30 141 31 149 33C153 46 142 64 120 66')),
@@ -36,8 +36,8 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
       ...pair(fold('trim', [146, 28, 143, 32, 138, 34, 132, 35], 1.4)),
       ...pair(seam('body', 'M120 58C138 58 156 55 174 49')),
     ],
-  },
-  sweatshirt: {
+  }),
+  sweatshirt: () => ({
     without: [[85, 20, 155, 80]],
     parts: [
       patch('body', symmetric('M120 33C132 33 142 33 150 33C154 48 142 66 120 67')),
@@ -45,8 +45,8 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
       ribs('trim', 9, 'M94.6 31C106 39 134 39 145.4 31'),
       ...pair(stitch('body', 'M120 46.4C132 46.4 143.6 44 152.6 36')),
     ],
-  },
-  hoodie: {
+  }),
+  hoodie: () => ({
     without: [
       [78, 0, 160, 122],
       [70, 140, 170, 206],
@@ -61,8 +61,8 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
         fold('body', [158, 56, 150, 66, 140, 74, 129, 79], 2),
       ),
     ],
-  },
-  joggers: {
+  }),
+  joggers: () => ({
     without: [
       [106, 18, 134, 110],
       [70, 32, 170, 82],
@@ -72,8 +72,8 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
       stitch('body', 'M136.4 59.6L159.4 58M138.4 58L139.6 78L149.4 81.4L159 76.8L157.2 57'),
       ...pair(fold('body', [122, 98, 130, 108, 141, 113, 154, 113])),
     ],
-  },
-  shirt: {
+  }),
+  shirt: () => ({
     without: [
       [86, 20, 154, 70],
       [114, 20, 126, 220],
@@ -92,8 +92,8 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
       ),
       ...pair(stitch('panel', 'M120 45C131 45 141 43.4 149.6 39.4')),
     ],
-  },
-  abaya: {
+  }),
+  abaya: () => ({
     without: [[102, 8, 138, 232]],
     parts: [
       patch('body', symmetric('M120 15C125 15 128.6 13 130.8 11C135 22 129 34 120 36')),
@@ -101,7 +101,7 @@ const BACKS: Partial<Record<Silhouette, Back>> = {
       seam('body', 'M120 15.2L120 231.4'),
       ...pair(fold('body', [122, 60, 124, 110, 126, 170, 128, 226], 1.6)),
     ],
-  },
+  }),
 };
 
 const isWithin =
@@ -111,10 +111,18 @@ const isWithin =
       ([x, y]) => x >= left && x <= right && y >= top && y <= bottom,
     );
 
-/** The back of a garment; folded cloth has one face only. */
+const drawn = new Map<Silhouette, readonly Part[]>();
+
+/** The back of a garment; folded cloth has one face only. Drawn when it is first turned round. */
 export function backOf(silhouette: Silhouette): readonly Part[] {
+  const parts = drawn.get(silhouette) ?? drawBack(silhouette);
+  drawn.set(silhouette, parts);
+  return parts;
+}
+
+function drawBack(silhouette: Silhouette): readonly Part[] {
   const { parts } = drawingOf(silhouette);
-  const back = Object.hasOwn(BACKS, silhouette) ? BACKS[silhouette] : undefined;
+  const back = Object.hasOwn(BACKS, silhouette) ? BACKS[silhouette]?.() : undefined;
   if (!back) return parts;
   const isOfFront = back.without.map(isWithin);
   return [...parts.filter((part) => !isOfFront.some((tells) => tells(part))), ...back.parts];

@@ -1,7 +1,7 @@
 import { cloth, fold, pair, seam, shade, stitch, type GarmentDrawing } from './drawing';
 
 /** What stands for a product that has no drawing of its own: three folded pieces and a woven label. */
-export const foldedCloth: GarmentDrawing = {
+export const foldedCloth = (): GarmentDrawing => ({
   parts: [
     cloth(
       'trim',
@@ -39,4 +39,4 @@ export const foldedCloth: GarmentDrawing = {
     stitch('trim', 'M107.6 69.6L132.4 69.6'),
     seam('trim', 'M110.4 87L123 87L122.4 79.6L117.4 79.6M128.6 74.6L129.8 84'),
   ],
-};
+});

@@ -2,9 +2,9 @@ import { cloth, fold, inside, pair, ribs, seam, shade, stitch, type GarmentDrawi
 import { symmetric } from './reflect';
 import { heavySleeves } from './sweatshirt.paths';
 
-export const hoodie: GarmentDrawing = {
+export const hoodie = (): GarmentDrawing => ({
   parts: [
-    ...heavySleeves,
+    ...heavySleeves(),
     cloth('trim', symmetric('M120 206C142 206 160 205 175.5 202L174 220C157 223.5 139 224.5 120 224.5')),
     ribs('trim', 16.6, 'M67 212.6C100 215.8 140 215.8 173 212.6'),
     cloth(
@@ -47,4 +47,4 @@ export const hoodie: GarmentDrawing = {
     cloth('trim', 'M133 81.5C134 93 135 102 134.6 114L131.4 114C131.4 103 130.6 94 129.4 83.2Z'),
   ],
   printZones: { sleeve: 'panel' },
-};
+});

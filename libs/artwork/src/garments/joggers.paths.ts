@@ -1,7 +1,7 @@
 import { cloth, fold, pair, ribs, seam, shade, stitch, type GarmentDrawing } from './drawing';
 import { symmetric } from './reflect';
 
-export const joggers: GarmentDrawing = {
+export const joggers = (): GarmentDrawing => ({
   parts: [
     ...pair(
       cloth(
@@ -44,4 +44,4 @@ export const joggers: GarmentDrawing = {
     cloth('panel', 'M111.2 24C109 40 108 53 109.2 67L112.6 67C111.8 53 112.6 40 114.6 24.4Z'),
     cloth('panel', 'M128.8 24C131.2 37 132.4 47 131.4 59L128 59C128.8 47 128 38 125.4 24.4Z'),
   ],
-};
+});

@@ -2,7 +2,7 @@ import { cloth, fold, pair, ribs, seam, shade, stitch, type GarmentDrawing } fro
 import { symmetric } from './reflect';
 import { crewNeck } from './t-shirt.paths';
 
-export const longSleeve: GarmentDrawing = {
+export const longSleeve = (): GarmentDrawing => ({
   parts: [
     ...pair(
       cloth(
@@ -34,7 +34,7 @@ export const longSleeve: GarmentDrawing = {
       seam('body', 'M147.5 28.5C155 32 163 35 171 37'),
       stitch('body', 'M120 60C136 60 149 48.5 150.5 31'),
     ),
-    ...crewNeck,
+    ...crewNeck(),
   ],
   printZones: { sleeve: 'panel' },
-};
+});

@@ -1,7 +1,7 @@
 import { button, cloth, fold, inside, pair, ribs, seam, shade, stitch, type GarmentDrawing } from './drawing';
 import { symmetric } from './reflect';
 
-export const polo: GarmentDrawing = {
+export const polo = (): GarmentDrawing => ({
   parts: [
     cloth(
       'body',
@@ -45,4 +45,4 @@ export const polo: GarmentDrawing = {
     button('body', 120, 88),
   ],
   printZones: { sleeve: 'panel' },
-};
+});

@@ -1,7 +1,7 @@
 import { button, cloth, fold, inside, pair, seam, shade, stitch, type GarmentDrawing } from './drawing';
 import { symmetric } from './reflect';
 
-export const shirt: GarmentDrawing = {
+export const shirt = (): GarmentDrawing => ({
   parts: [
     ...pair(
       cloth(
@@ -57,4 +57,4 @@ export const shirt: GarmentDrawing = {
     ),
   ],
   printZones: { pocket: 'trim' },
-};
+});

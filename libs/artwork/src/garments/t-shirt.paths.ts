@@ -13,7 +13,7 @@ import {
 import { symmetric } from './reflect';
 
 /** The neck of everything that is pulled over the head and closed by a ribbed band. */
-export const crewNeck: Part[] = [
+export const crewNeck = (): Part[] => [
   inside('body', symmetric('M120 30C129 30 136 29 140 26C138.5 40 131 49 120 49')),
   cloth('trim', symmetric('M120 30C129 30 136 29 140 26L140 32C135 36 128 37 120 37')),
   ribs('trim', 7, 'M101 29.5C110 35 130 35 139 29.5'),
@@ -21,7 +21,7 @@ export const crewNeck: Part[] = [
   ribs('trim', 8, 'M96.5 27C98 43 107 53 120 53C133 53 142 43 143.5 27'),
 ];
 
-export const tShirt: GarmentDrawing = {
+export const tShirt = (): GarmentDrawing => ({
   parts: [
     cloth(
       'body',
@@ -46,7 +46,7 @@ export const tShirt: GarmentDrawing = {
       seam('body', 'M147.5 28.5C157 33 168 36 178 39'),
       stitch('body', 'M120 60C136 60 149 48.5 150.5 31'),
     ),
-    ...crewNeck,
+    ...crewNeck(),
   ],
   printZones: { sleeve: 'panel' },
-};
+});

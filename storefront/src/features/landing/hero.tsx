@@ -16,6 +16,8 @@ import styles from './hero.module.css';
 import { PriceSlip } from './price-slip';
 import { useAnswer } from './use-answer';
 
+const T_SHIRT = tShirt();
+
 /** What we are, and an order with all that belongs to it hanging from one rail: garment, cloths, price. */
 export function Hero({ basePath }: { basePath: string }) {
   const { language } = useLanguage();
@@ -60,7 +62,7 @@ export function Hero({ basePath }: { basePath: string }) {
         <div className={styles.pair}>
           <div className={styles.garment}>
             <Hanger />
-            <FlatSketch drawing={tShirt} colours={['#24509A']} />
+            <FlatSketch drawing={T_SHIRT} colours={['#24509A']} />
             <Notes />
           </div>
           <div className={styles.cloths}>
