@@ -114,6 +114,7 @@ describe('a page that begins with data', () => {
     ['throws', `module.exports = { prepare: async () => {}, render() { throw new Error('no'); } };`],
     ['goes on for ever', 'module.exports = { prepare: async () => {}, render() { for (;;); } };'],
     ['does not run', `require('node:fs');`],
+    ['waits for ever', 'module.exports = { prepare: () => new Promise((done) => setTimeout(done)) };'],
   ])('is left to the browser where the script that draws it %s', async (_, renderer) => {
     await start({ renderer });
     const { statusCode, body, headers } = await site.get(`/t/${TOKEN}`);

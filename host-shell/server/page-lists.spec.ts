@@ -115,6 +115,7 @@ describe('a page that begins with lists', () => {
     ['throws', `module.exports = { prepare: async () => {}, render() { throw new Error('no'); } };`],
     ['asks and throws', `module.exports = { prepare: async () => {}, ask() { throw new Error('no'); } };`],
     ['does not run', `require('node:fs');`],
+    ['waits for ever', 'module.exports = { prepare: () => new Promise((done) => setTimeout(done)) };'],
   ])('comes as it was prerendered where the script that draws it %s', async (_, renderer) => {
     await start(renderer);
     const { statusCode, body } = await site.get('/calculator');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runInContext, createContext, Script, type Context } from 'node:vm';
 import type { Language } from '@tiraz/contracts/language';
 
@@ -27,6 +28,8 @@ export const BRACES = '\uE0F0\uE0F1';
 /** Pages are drawn in 10 to 30 ms; what takes longer than this, the first time and on a busy machine, too, would keep everybody waiting. */
 const DRAWN_WITHIN_MS = 2_000;
 const READY_WITHIN_MS = 5_000;
+/** There is nothing here that it could wait for but its own promises. */
+const SETTLED_WITHIN_MS = 1_000;
 
 /**
  * Draws pages with the script that a remote's build left for it. The script is of our own release, which every visitor's
@@ -40,7 +43,7 @@ export class PageRenderer {
     this.#context = context;
   }
 
-  /** @throws when the script does not run */
+  /** @throws when the script does not run, or is not ready in time */
   static async load(script: string): Promise<PageRenderer> {
     const context = createContext({ module: { exports: {} }, TextEncoder, URL, URLSearchParams });
     runInContext(
@@ -50,7 +53,12 @@ export class PageRenderer {
       context,
     );
     new Script(script, { filename: 'renderer.js' }).runInContext(context, { timeout: READY_WITHIN_MS });
-    await runInContext('module.exports.prepare()', context, { timeout: READY_WITHIN_MS });
+    const ready = runInContext('module.exports.prepare()', context, { timeout: READY_WITHIN_MS });
+    // Else one that waits for a timer keeps every page waiting.
+    const late = pause(SETTLED_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error('the script is not ready in time');
+    });
+    await Promise.race([ready, late]);
     return new PageRenderer(context);
   }
 
