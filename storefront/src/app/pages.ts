@@ -11,6 +11,9 @@ export const pages = {
     return module.LandingPage;
   }),
   '/calculator': lazily('calculator', async () => {
+    // In two tasks, between which the page can be used: what keeps its state is half of it.
+    await import(/* webpackChunkName: 'calculator' */ './store');
+    await globalThis.scheduler?.yield?.();
     const module = await import(/* webpackChunkName: 'calculator' */ './calculator-screen');
     // What the address names is drawn at once, as the server has drawn it; without its code it comes later.
     await module.bringParts(globalThis.location?.search).catch(() => undefined);
