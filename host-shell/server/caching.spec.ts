@@ -20,7 +20,6 @@ const RENDERER = `module.exports = {
   render: (language, { path }) => ({ head: '<title>drawn</title>', body: '<h1>' + language + ' ' + path + '</h1>' }),
 };`;
 
-/** As the API answers. */
 const answer: RequestListener = ({ url = '', headers }, response) => {
   const [path = ''] = url.split('?');
   const known: Record<string, [number, Record<string, string>]> = {
@@ -228,17 +227,18 @@ describe('with a CDN in front', () => {
     }
   });
 
-  test('a page for everybody has no nonce, trusts its styles by their digests, and scripts by where they are', async () => {
+  test('a page for everybody has no nonce, trusts its styles and its one script by their digests, and files by where they are', async () => {
     await start(CDN);
     const { headers, body } = await site.get('/en');
     expect(body).not.toContain('nonce');
-    const digests = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
-      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    );
-    expect(digests).toHaveLength(2);
+    const digest = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const digestsOf = (element: RegExp) => [...body.matchAll(element)].map(([, text]) => digest(text));
+    const styles = digestsOf(/<style[^>]*>(.*?)<\/style>/gs);
+    const scripts = digestsOf(/<script data-scripts[^>]*>(.*?)<\/script>/gs);
+    expect([styles.length, scripts.length]).toEqual([2, 1]);
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain(`style-src 'self' ${digests.join(' ')}`);
+    expect(policy).toContain(`script-src 'self' ${scripts.join()}`);
+    expect(policy).toContain(`style-src 'self' ${styles.join(' ')}`);
     expect(policy).toContain("default-src 'none'");
     expect(policy.join()).not.toMatch(/unsafe-|nonce/);
   });

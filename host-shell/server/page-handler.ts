@@ -16,7 +16,7 @@ import { pageAt } from './remote-pages.ts';
 import type { Release, Remotes } from './remotes.ts';
 import { pathOf, searchOf } from './request-target.ts';
 import { pagePolicy } from './security-headers.ts';
-import { isKnown, SharedPages } from './shared-pages.ts';
+import { digestsOf, isKnown, SharedPages } from './shared-pages.ts';
 
 /** How long a page that a CDN will show to everybody waits for the releases as they are now: a new one is read in 0.5 s. */
 const RELEASES_AWAITED_MS = 2_000;
@@ -50,6 +50,8 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 export function createPageHandler({ config, remotes, template, tracing, log }: Surroundings): Send {
   const { cdnSeconds, uploadOrigin, publicUrl } = config;
   const sharedPages = new SharedPages();
+  // Of the template alone: a script that stands in what was drawn is nobody's.
+  const scripts = digestsOf(template.matchAll(/<script nonce\b[^>]*>(.+?)<\/script>/gs));
 
   return async (request, reply) => {
     const path = pathOf(request.url);
@@ -141,7 +143,7 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
     void reply.headers({
       ...sharedAs('page', cdnSeconds),
       'content-security-policy': pagePolicy({
-        trust: { styles },
+        trust: { styles, scripts },
         remoteOrigins: remotes.foreignOrigins,
         uploadOrigin,
       }),

@@ -75,7 +75,8 @@ export function renderPage(template: string, visit: Visit): string {
     head: (markup ? fill(markup.head) : `<title>${texts[language].title}</title>`) + dataBlock(data),
     body: markup ? fill(markup.body) : '',
     styles: page ? inlined(page.stylesheets, nonce) : '',
-    preloads: release?.location.entry ? preloads(release, page, nonce) : '',
+    stylesheets: release?.location.entry && !page ? release.stylesheets.map(preload).join('') : '',
+    scripts: release?.location.entry ? escape(scriptsOf(release, page).join(' ')) : '',
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
   };
   // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
@@ -106,17 +107,13 @@ function inlined(stylesheets: PrerenderedPage['stylesheets'], nonce: string): st
 }
 
 /** Without these the browser learns of the remote's files one after the other. */
-function preloads(release: Release, page: PrerenderedPage | undefined, nonce: string): string {
-  const { location, folder } = release;
-  const scripts = [location.entry, ...release.scripts, ...(page?.scripts ?? []).map((name) => folder + name)];
-  const stylesheets = page ? [] : release.stylesheets;
-  return [
-    ...[...new Set(scripts)].map(
-      // Low, as a deferred script is: the text with its fonts goes first.
-      (url) => `<link rel="preload" as="script" fetchpriority="low"${nonce} href="${escape(url)}">`,
-    ),
-    ...stylesheets.map((url) => `<link rel="preload" as="style" href="${escape(url)}">`),
-  ].join('');
+function scriptsOf({ location, folder, scripts }: Release, page: PrerenderedPage | undefined): string[] {
+  const ofPage = page?.scripts.map((name) => folder + name) ?? [];
+  return [...new Set([location.entry ?? '', ...scripts, ...ofPage])];
+}
+
+function preload(stylesheet: string): string {
+  return `<link rel="preload" as="style" href="${escape(stylesheet)}">`;
 }
 
 function escape(text: string | undefined): string {

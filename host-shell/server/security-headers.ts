@@ -19,7 +19,7 @@ export const API_DOCUMENT_POLICY = [
 /** The sources of a page's content security policy that differ. */
 interface Sources {
   /** What its scripts and styles are trusted by: the nonce of this visit, or, in what caches share, where they come from. */
-  trust: { nonce: string } | { styles: string[] };
+  trust: { nonce: string } | { styles: string[]; scripts: string[] };
   /** Of the remotes that lie elsewhere. */
   remoteOrigins: string[];
   /** Where pictures are sent to, if that is not here; they come from here. */
@@ -29,12 +29,13 @@ interface Sources {
 /**
  * The page's content security policy. With a nonce, scripts are trusted by it, and what they load by them
  * (strict-dynamic). A page that caches share has none: whoever fetched it would know the nonce of all its readers.
- * There scripts are trusted that are files of ours or of a remote, and the styles that stand in the page, each by its
- * digest. Everything else comes from here or from the origins of the remotes.
+ * There scripts are trusted that are files of ours or of a remote, and the script and styles that stand in the page,
+ * each by its digest. Everything else comes from here or from the origins of the remotes.
  */
 export function pagePolicy({ trust, remoteOrigins, uploadOrigin }: Sources): string {
   const here = ["'self'", ...remoteOrigins].join(' ');
-  const scripts = 'nonce' in trust ? `'nonce-${trust.nonce}' 'strict-dynamic'` : here;
+  const scripts =
+    'nonce' in trust ? `'nonce-${trust.nonce}' 'strict-dynamic'` : [here, ...trust.scripts].join(' ');
   const styles = 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.styles;
   return [
     "default-src 'none'",

@@ -36,7 +36,7 @@ export class SharedPages {
   #remembered(html: string): Remembered {
     const page = this.#pages.get(html) ?? {
       digest: sha256(html).slice(0, 27),
-      styles: stylesIn(html),
+      styles: digestsOf(html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)),
       packed: new Map(),
     };
     // The one that was asked for longest ago is the first.
@@ -55,9 +55,10 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   return (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-function stylesIn(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+/** Sources for the policy, of which each trusts one script or style by what is in it. */
+export function digestsOf(elements: Iterable<RegExpMatchArray>): string[] {
+  return [...elements].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 

@@ -45,6 +45,7 @@ const WORST: Record<string, Worst> = {
   'page.ts: /\\{\\{#(\\w+)\\}\\}(.*?)\\{\\{\\/\\1\\}\\}/gs': TRUSTED,
   'page.ts: /\\{\\{(\\w+)\\}\\}/g': TRUSTED,
   'page-handler.ts: /\\.[\\da-z]+$/i': '.js',
+  'page-handler.ts: /<script nonce\\b[^>]*>(.+?)<\\/script>/gs': TRUSTED,
   'page-handler.ts: /text\\/html|\\*\\/\\*/': 'text/htm',
   'remote-pages.ts: /^(\\/:?[\\w-]{1,60}){0,8}$/': TRUSTED,
   'remote-pages.ts: /^[a-z][a-z\\d-]{0,39}$/': TRUSTED,

@@ -10,8 +10,8 @@ import type { RemoteName } from '@tiraz/contracts/remotes';
 import type { Config, RemoteSource } from './config.ts';
 import { createWebServer } from './web-server.ts';
 
-const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}">{{head}}{{#open}}<style>inline</style>{{/open}}{{#secret}}<link rel="stylesheet" href="/a.css">{{/secret}}{{styles}}{{preloads}}
-<script id="remotes">{{remotes}}</script><script nonce="{{nonce}}"></script><div id="root" data-public-url="{{publicUrl}}">{{body}}</div></html>`;
+const TEMPLATE = `<html lang="{{language}}" dir="{{direction}}">{{head}}{{#open}}<style>inline</style>{{/open}}{{#secret}}<link rel="stylesheet" href="/a.css">{{/secret}}{{styles}}{{stylesheets}}
+<script id="remotes">{{remotes}}</script><script nonce="{{nonce}}" data-scripts="{{scripts}}">preload()</script><div id="root" data-public-url="{{publicUrl}}">{{body}}</div></html>`;
 
 const page = (path: string, indexed = true): RemotePage => ({
   path,

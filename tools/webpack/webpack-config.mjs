@@ -93,6 +93,10 @@ export function hostConfig({ directory, entry, template }) {
     const config = common({ directory, production: mode !== 'development', folder: 'assets/' });
     config.entry = { main: entry };
     config.output.publicPath = '/';
+    // Libraries are read in a task of their own, before the page's code runs.
+    config.optimization.splitChunks = {
+      cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial', enforce: true } },
+    };
     config.plugins.push(new HtmlWebpackPlugin({ template, inject: false, minify: false }), federateHost());
     return config;
   };
