@@ -1,15 +1,20 @@
 // Lighthouse's mobile preset on the public pages, in both languages, against the product as `npm start` serves it.
 //
-//   npm run lighthouse -w bench -- [--runs 3] [--against URL]
+//   npm run lighthouse -w bench -- [--runs 3] [--against URL] [--slowdown 4]
 //
 // Starts a copy of its own; with --against, the build that answers at URL is measured in turns with it. Prints
-// the median of each figure, the bytes and requests of each page, and what keeps a score below 100.
+// the median of each figure, the bytes and requests of each page, and what keeps a score below 100. How many
+// times slower than this machine the emulated phone is follows from how fast this one is just before each visit, unless
+// --slowdown says it: a machine that others use as well is half as fast at times.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { defaultSettings } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { provideChromium } from '../../tools/find-chromium.mjs';
 import { runProduct } from '../../tools/run-product.mjs';
 
@@ -26,8 +31,18 @@ const FORGOTTEN = [
 ];
 const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'];
 
+/**
+ * The preset slows a processor down four times, which makes the phone that it emulates of a fast desktop computer alone:
+ * one with a BenchmarkIndex of 1500 to 2000, says docs/throttling.md of Lighthouse, and to calibrate on any other.
+ */
+const PRESET = { slowdown: 4, benchmarkIndex: 1750 };
+
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, against: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    against: { type: 'string' },
+    slowdown: { type: 'string' },
+  },
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'tiraz-lighthouse-'));
@@ -57,12 +72,28 @@ try {
 }
 report();
 
+/** By Lighthouse's own benchmark of this moment. */
+async function calibratedSlowdown() {
+  const probe = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
+  const page = await probe.contexts()[0].newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  // It lets go of the browser alone.
+  await probe.close();
+  return Math.max(1, (PRESET.slowdown * index) / PRESET.benchmarkIndex);
+}
+
 /** One visit of somebody who has chosen the language before and has nothing in the cache. */
 async function measure({ url, path, language }, triesLeft = 2) {
+  const slowdown = Number(options.slowdown) || (await calibratedSlowdown());
+  const throttling = { ...defaultSettings.throttling, cpuSlowdownMultiplier: slowdown };
   const { lhr } = await lighthouse(
     `${url}${path}`,
     { port: browser.port, logLevel: 'error', extraHeaders: { Cookie: `tiraz.language=${language}` } },
-    { extends: 'lighthouse:default', settings: { onlyCategories: CATEGORIES, clearStorageTypes: FORGOTTEN } },
+    {
+      extends: 'lighthouse:default',
+      settings: { onlyCategories: CATEGORIES, clearStorageTypes: FORGOTTEN, throttling },
+    },
   );
   if (lhr.runtimeError) {
     // Now and then Chromium records no trace of a visit (NO_NAVSTART).
@@ -73,6 +104,7 @@ async function measure({ url, path, language }, triesLeft = 2) {
   const requests = lhr.audits['network-requests'].details.items;
   return {
     scores: CATEGORIES.map(score),
+    slowdown,
     lcp: lhr.audits['largest-contentful-paint'].numericValue,
     cls: lhr.audits['cumulative-layout-shift'].numericValue,
     tbt: lhr.audits['total-blocking-time'].numericValue,
@@ -95,6 +127,7 @@ function report() {
       ...CATEGORIES.map((category, index) => [category, of(({ scores }) => scores[index])]),
       ['LCP s', Number((of(({ lcp }) => lcp) / 1000).toFixed(2))],
       ['CLS', Number(of(({ cls }) => cls).toFixed(3))],
+      ['slowdown', Number(of(({ slowdown }) => slowdown).toFixed(2))],
       ['TBT ms', Math.round(of(({ tbt }) => tbt))],
     ]);
     loads[name] = Object.fromEntries(
