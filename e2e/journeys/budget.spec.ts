@@ -10,14 +10,14 @@ import { signIn } from '../support/staff.ts';
  * this journey saw and a tenth more; whoever exceeds one says why in the commit that raises it.
  */
 const PAGES = {
-  '/': { kilobytes: 162, requests: 11 },
+  '/': { kilobytes: 165, requests: 13 },
   '/about': { kilobytes: 164, requests: 10 },
   '/questions': { kilobytes: 164, requests: 10 },
   '/calculator': { kilobytes: 215, requests: 17 },
   '/admin/login': { kilobytes: 335, requests: 15 },
 };
 const STAFF_PAGES = {
-  '/admin/inquiries': { kilobytes: 405, requests: 23 },
+  '/admin/inquiries': { kilobytes: 405, requests: 25 },
 };
 
 /** KB of all that a deployable may ever be asked for, as compressed as it is sent. */
