@@ -1,5 +1,6 @@
 // Customers and what is agreed with them, settings, holidays, and what browsers report.
 import type { Plans } from './plan.ts';
+import { sent } from './quotations.ts';
 
 export const OFFICE_PLANS: Plans = {
   'PUT /api/admin/customers/{id}': async (site) => {
@@ -21,7 +22,11 @@ export const OFFICE_PLANS: Plans = {
   },
   'PUT /api/admin/settings': async (site) => {
     const { taxTreatments } = await site.ask('GET', '/api/admin/settings');
-    return { request: () => ({ body: { taxTreatments } }) };
+    return {
+      request: () => ({ body: { taxTreatments } }),
+      // Quotations alone show all of it, and keep what they were sent with; nothing else waits meanwhile.
+      stored: async (_, index) => index === 0 && (await sent(site)),
+    };
   },
   'POST /api/admin/holidays': async (site) => {
     const known = (await site.ask('GET', '/api/admin/holidays')).map(({ day }) => day);

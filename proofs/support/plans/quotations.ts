@@ -103,7 +103,7 @@ async function drafted(site: Site): Promise<Followed> {
 }
 
 /** One that its customer has got. */
-async function sent(site: Site, { isPrinted = true } = {}): Promise<Followed> {
+export async function sent(site: Site, { isPrinted = true } = {}): Promise<Followed> {
   const followed = await drafted(site);
   const body = await offer(site, followed);
   await site.ask('PUT', `/api/admin/inquiries/${followed.id}/quotation/draft`, body);
