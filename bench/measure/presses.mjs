@@ -66,7 +66,9 @@ try {
     });
   const [{ id: inquiry }] = await ask('inquiries');
   const [{ id: customer }] = await ask('customers');
-  const screens = PAGES.map(({ path }) => `/admin${path}`).filter((path) => !/login|join|admin$|mail\/:id/.test(path));
+  const screens = PAGES.map(({ path }) => `/admin${path}`).filter(
+    (path) => !/login|join|admin$|mail\/:id/.test(path),
+  );
   const table = {};
   for (const screen of screens) {
     const id = screen.includes('customers') ? customer : inquiry;
