@@ -2,7 +2,7 @@ import { isCustomerLink } from '@tiraz/contracts/customer-link';
 import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
-import { remoteAt, type RemoteName } from '@tiraz/contracts/remotes';
+import { remoteAt, REMOTES, type RemoteName } from '@tiraz/contracts/remotes';
 import { texts } from '@tiraz/messages/host-shell/page';
 import { BRACES, type PageData } from './page-renderer.ts';
 import type { Release } from './remotes.ts';
@@ -81,7 +81,10 @@ export function renderPage(template: string, visit: Visit): string {
   };
   // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
   // the styles are a file.
-  const sections = [language, isCustomerLink(address.path) ? 'secret' : 'open'];
+  // Of Latin the public site shows few letters in Arabic.
+  const isOpen = REMOTES.some(({ name, indexed }) => name === address.owner && indexed);
+  const letters = language === 'ar' && isOpen ? 'fewLatin' : 'latin';
+  const sections = [language, letters, isCustomerLink(address.path) ? 'secret' : 'open'];
   const asked = template
     .replaceAll(' nonce="{{nonce}}"', nonce)
     .replace(/\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs, (_section, named: string, text: string) =>

@@ -33,6 +33,16 @@ const CUT = {
       0x2212,
     ],
   },
+  // Those that public pages show in Arabic: of English, hello@tiraz.example, AQL, DTF, DTG, PNG and the logo's colours.
+  'cairo-few-latin': {
+    face: 'cairo-latin-wght-normal.woff2',
+    noLayoutClosure: true,
+    letters: [
+      ...[[0x20, 0x40], ...[...'ADEFGLNPQTaeghilmnoprstxz'].map((letter) => letter.codePointAt(0))],
+      ...[0xa0, 0xa9, 0xab, 0xb2, 0xb7, 0xbb, 0xd7],
+      ...[[0x2013, 0x2014], [0x2018, 0x2019], [0x201c, 0x201d], 0x2026, [0x2066, 0x2069], 0x2212],
+    ],
+  },
   'cairo-common-arabic': {
     face: 'cairo-arabic-wght-normal.woff2',
     letters: [0x60c, 0x61b, 0x61f, [0x621, 0x63a], [0x640, 0x652], [0x660, 0x66c], [0x200c, 0x200e]],
