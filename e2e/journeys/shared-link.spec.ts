@@ -78,3 +78,14 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+test("the remote's scripts are on their way before the page's own has come", async ({ page }) => {
+  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
+    const asked = page.locator('head link[rel="preload"][as="script"][href^="/remotes/storefront/"]');
+    await expect.poll(() => asked.count()).toBeGreaterThan(2);
+    await route.continue();
+  });
+  await page.goto('/en/calculator');
+  await page.getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/product=/);
+});
