@@ -4,16 +4,8 @@
 //
 // Starts a PostgreSQL and the product of its own and seeds; a quarter of the inquiries is open. Prints of each visit when
 // the page was painted first, when the first card stood there, and when all six columns had theirs.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { provideChromium } from '../../tools/find-chromium.mjs';
-import { runProduct } from '../../tools/run-product.mjs';
-import { ACCOUNT, signIn } from './scale.mjs';
-import { seedInquiries } from './seed-inquiries.mjs';
+import { inStaffBrowser } from './staff-browser.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,45 +17,18 @@ const { values: options } = parseArgs({
 const FIRST_PAINT_LIMIT_MS = 1000;
 const COLUMNS = 6;
 
-const folder = await mkdtemp(join(tmpdir(), 'tiraz-board-'));
-const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-const product = await runProduct({
-  DATABASE_URL: database.url,
-  DATA_DIR: join(folder, 'data'),
-  SEED_DEMO: 'true',
-  ADMIN_EMAIL: ACCOUNT.email,
-  ADMIN_PASSWORD: ACCOUNT.password,
-});
-const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] });
-try {
-  await seedInquiries(database.url, {
-    inquiries: Number(options.inquiries),
-    customers: Number(options.customers),
-  });
-  const cookie = await signIn(product.url);
-  const answer = await fetch(`${product.url}/api/admin/inquiries/counts`, { headers: { cookie } });
-  const counts = await answer.json();
+const size = { inquiries: Number(options.inquiries), customers: Number(options.customers) };
+
+await inStaffBrowser(size, async ({ ask, open, url }) => {
+  const counts = await ask('inquiries/counts');
   console.log(`${counts.new + counts.in_progress + counts.quoted} open inquiries`);
   const visits = [];
-  for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(cookie));
+  for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(await open(), url));
   console.table(visits);
-} finally {
-  await browser.close();
-  await product.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-async function visit(cookie) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair);
-      return { name, value, url: product.url };
-    }),
-  );
-  const page = await context.newPage();
-  await page.goto(`${product.url}/admin/inquiries/board`);
+async function visit(page, url) {
+  await page.goto(`${url}/admin/inquiries/board`);
   await page.locator('[data-card]').first().waitFor();
   const firstCard = await page.evaluate(() => Math.round(performance.now()));
   await page
@@ -74,7 +39,7 @@ async function visit(cookie) {
   const firstPaint = await page.evaluate(() =>
     Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
   );
-  await context.close();
+  await page.context().close();
   return {
     'first paint ms': firstPaint,
     'first card ms': firstCard,

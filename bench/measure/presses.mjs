@@ -5,16 +5,9 @@
 // Starts a PostgreSQL and the product of its own and seeds. On each screen it presses keys, fields and buttons as
 // somebody does, and prints the longest time from a press to the next frame that shows what came of it: what
 // Interaction to Next Paint counts (https://web.dev/inp). Promised: 100 ms.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { startPostgres } from '../../tools/embedded-postgres.mjs';
-import { provideChromium } from '../../tools/find-chromium.mjs';
-import { runProduct } from '../../tools/run-product.mjs';
-import { ACCOUNT, signIn } from './scale.mjs';
-import { seedInquiries } from './seed-inquiries.mjs';
+import { inStaffBrowser } from './staff-browser.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,33 +25,9 @@ const PAGES = JSON.parse(
   await readFile(new URL('../../admin-remote/src/pages.json', import.meta.url), 'utf8'),
 );
 
-const folder = await mkdtemp(join(tmpdir(), 'tiraz-presses-'));
-const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-const product = await runProduct({
-  DATABASE_URL: database.url,
-  DATA_DIR: join(folder, 'data'),
-  SEED_DEMO: 'true',
-  ADMIN_EMAIL: ACCOUNT.email,
-  ADMIN_PASSWORD: ACCOUNT.password,
-});
-const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] });
-try {
-  await seedInquiries(database.url, {
-    inquiries: Number(options.inquiries),
-    customers: Number(options.customers),
-  });
-  const cookie = await signIn(product.url);
-  const ask = async (path, body) => {
-    const method = body ? 'POST' : 'GET';
-    const headers = { cookie, origin: product.url, 'content-type': 'application/json' };
-    const answer = await fetch(`${product.url}/api/admin/${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+const size = { inquiries: Number(options.inquiries), customers: Number(options.customers) };
+
+await inStaffBrowser(size, async ({ ask, open, url }) => {
   for (let index = 0; index < Number(options.fabrics); index++)
     await ask('fabrics', {
       ...{ name: `Fabric ${index}`, nameAr: `قماش ${index}`, composition: '100% Cotton' },
@@ -72,29 +41,16 @@ try {
   const table = {};
   for (const screen of screens) {
     const id = screen.includes('customers') ? customer : inquiry;
-    const seen = await visit(cookie, screen.replace(/:\w+/, id));
+    const seen = await visit(await open(), url + screen.replace(/:\w+/, id));
     table[screen] = seen;
     console.log(`${screen}: ${seen['longest ms']} ms, ${seen.of}`);
   }
   console.table(table);
   const late = Object.values(table).filter((seen) => seen['longest ms'] > PROMISED_MS).length;
   console.log(late === 0 ? `Every press within ${PROMISED_MS} ms.` : `${late} screens are slower.`);
-} finally {
-  await browser.close();
-  await product.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-async function visit(cookie, path) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair);
-      return { name, value, url: product.url };
-    }),
-  );
-  const page = await context.newPage();
+async function visit(page, address) {
   page.on('dialog', (question) => void question.accept());
   await page.addInitScript((least) => {
     globalThis.presses = [];
@@ -107,8 +63,8 @@ async function visit(cookie, path) {
         }
     }).observe({ type: 'event', durationThreshold: least });
   }, LEAST_MS);
-  const open = async () => {
-    await page.goto(product.url + path);
+  const load = async () => {
+    await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(RESTS_MS * 3);
   };
@@ -121,13 +77,13 @@ async function visit(cookie, path) {
       if (ms > longest['longest ms']) Object.assign(longest, { 'longest ms': ms, of });
   };
   const keys = ['j', 'j', 'x', 'Shift+J', 'Escape', 'Control+k', 'm', 'o', 'Escape'];
-  await open();
+  await load();
   for (const key of keys) {
     await page.keyboard.press(key);
     await note();
   }
   for (const kind of ['input[type="search"], input[type="text"]', '[role="combobox"]', 'main button']) {
-    await open();
+    await load();
     const fields = page.locator(`main ${kind.replace('main ', '')}`);
     for (let index = 0; index < Math.min(await fields.count(), PRESSED_OF_A_KIND); index++) {
       const field = fields.nth(index);
@@ -142,6 +98,6 @@ async function visit(cookie, path) {
       if (kind === 'main button') await page.keyboard.press('Escape');
     }
   }
-  await context.close();
+  await page.context().close();
   return longest;
 }
