@@ -8,7 +8,7 @@ export async function comeWithoutLists(page: Page): Promise<void> {
     const whole = await response.text();
     const body = whole
       .replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
-      .replace(/(<div id="root"[^>]*>).*(<\/div>\s*<\/body>)/s, '$1$2');
+      .replace(/(<div id="root"[^>]*>).*(<\/div>\s*<script [^>]*data-scripts)/s, '$1$2');
     return route.fulfill({ response, body });
   });
 }

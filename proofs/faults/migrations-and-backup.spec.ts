@@ -9,14 +9,11 @@ import { SCHEMA_LINES } from '../../backend/e2e/schema-lines.ts';
 import { Uploader } from '../../backend/e2e/upload.ts';
 import { PRESENT_TABLES } from '../../tools/backup/contents.ts';
 import { proof } from '../proof.ts';
+import { ADDED_UP_TABLES } from '../support/added-up-tables.ts';
 
 const BUILT = new URL('../../backend/dist/', import.meta.url);
 const COMMAND = fileURLToPath(new URL('../../tools/backend-command.mjs', import.meta.url));
-/** Tables whose rows jobs go on adding up: what counts is what they come to, which these say. */
-const ADDED_UP = new Set([
-  ...['inquiry_counts', 'inquiry_month_counts'],
-  ...['stale_customers', 'customer_standings', 'standing_counts'],
-]);
+/** What comes of the rows that jobs go on adding up. */
 const SUMS = ['stats', 'inquiries/counts', 'inquiries/sums', 'customers?limit=1000'].map(
   (list) => `/api/admin/${list}`,
 );
@@ -85,7 +82,7 @@ async function backUpAndRestore({ start, folder, say }) {
   };
   let rows = 0;
   const differing: any[] = [];
-  const tables = PRESENT_TABLES.filter((table) => !ADDED_UP.has(table));
+  const tables = PRESENT_TABLES.filter((table) => !ADDED_UP_TABLES.includes(table));
   for (const table of tables) {
     const [a, b] = [await contents(from, table), await contents(restored, table)];
     rows += a.rows;

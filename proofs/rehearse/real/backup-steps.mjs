@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { LEFT_OUT_TABLES } from '../../../tools/backup/contents.ts';
 import { startPostgres } from '../../../tools/embedded-postgres.mjs';
+import { ADDED_UP_TABLES } from '../../support/added-up-tables.ts';
 import { expect } from '../steps.mjs';
 
 /**
@@ -59,7 +60,7 @@ async function contentsOf(connectionString) {
   try {
     const { rows: tables } = await client.query(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
-      [Object.keys(LEFT_OUT_TABLES)],
+      [[...Object.keys(LEFT_OUT_TABLES), ...ADDED_UP_TABLES]],
     );
     const contents = {};
     for (const { tablename } of tables) {
