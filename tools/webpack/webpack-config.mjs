@@ -95,7 +95,9 @@ export function hostConfig({ directory, entry, template }) {
     config.output.publicPath = '/';
     // Libraries are read in a task of their own, before the page's code runs.
     config.optimization.splitChunks = {
-      cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial', enforce: true } },
+      cacheGroups: {
+        libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial', enforce: true },
+      },
     };
     config.plugins.push(new HtmlWebpackPlugin({ template, inject: false, minify: false }), federateHost());
     return config;
