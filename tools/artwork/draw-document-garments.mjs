@@ -6,9 +6,9 @@ import { read } from './read-components.mjs';
 const drawings = {};
 for (const silhouette of SILHOUETTES) {
   const file = silhouette === 'generic' ? 'folded-cloth' : silhouette;
-  const [drawing] = Object.values(await read(`libs/artwork/src/garments/${file}.paths.ts`)).filter(
-    (value) => value.parts,
-  );
+  const drawn = Object.values(await read(`libs/artwork/src/garments/${file}.paths.ts`)).map((draw) => draw());
+  // Beside pieces that several garments share.
+  const drawing = drawn.find(({ parts }) => parts);
   drawings[silhouette] = drawing.parts;
 }
 writeFileSync(

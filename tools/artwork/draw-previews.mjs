@@ -66,9 +66,9 @@ const preview = (language) =>
       'main',
       null,
       h('div', { className: 'rail' }),
-      hung('abaya', abaya, ['#1B1B1D', '#6A3D8F']),
-      hung('hood', hoodie, ['#B3261E', '#B3261E', '#FFFFFF']),
-      hung('tee', tShirt, ['#24509A'], print),
+      hung('abaya', abaya(), ['#1B1B1D', '#6A3D8F']),
+      hung('hood', hoodie(), ['#B3261E', '#B3261E', '#FFFFFF']),
+      hung('tee', tShirt(), ['#24509A'], print),
       h(
         'div',
         { className: 'words' },

@@ -26,9 +26,9 @@ describe('a drawn garment', () => {
   ])('has the parts of the site: %s', async (silhouette, name) => {
     // Of the bundled code, whose imports Node's compiler options refuse.
     const file = `../../../../libs/artwork/src/garments/${silhouette}.paths`;
-    const { [name]: drawing } = (await import(file)) as Record<string, { parts: { path?: string }[] }>;
+    const { [name]: draw } = (await import(file)) as Record<string, () => { parts: { path?: string }[] }>;
 
-    const paths = drawing?.parts.flatMap(({ path }) => path ?? []) ?? [];
+    const paths = draw?.().parts.flatMap(({ path }) => path ?? []) ?? [];
     const svg = drawn(silhouette) ?? '';
     expect(svg.match(/(?<= d=")[^"]+/g)?.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths.length).toBeGreaterThan(10);

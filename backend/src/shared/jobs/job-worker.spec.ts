@@ -44,7 +44,7 @@ it('harms nothing when LISTEN fails while it stops', async () => {
   const { query: ask } = Client.prototype;
   let fail: ((error: Error) => void) | undefined;
   let unlistened = 0;
-  Client.prototype.query = function (this: Client, sql: unknown, ...rest: []) {
+  Client.prototype.query = function (this: Client, sql: string, ...rest: [(error: Error) => void]) {
     const text = typeof sql === 'string' ? sql : '';
     if (text.startsWith('LISTEN "jobs:')) {
       fail = rest.at(-1);
@@ -54,7 +54,7 @@ it('harms nothing when LISTEN fails while it stops', async () => {
       unlistened += 1;
       fail?.(new Error('cannot execute LISTEN during recovery'));
     }
-    return ask.call(this, sql as string, ...rest);
+    return (ask as (...all: unknown[]) => unknown).call(this, sql, ...rest);
   } as typeof ask;
   try {
     const handlers = new JobHandlers();
