@@ -21,6 +21,13 @@ const PROMISED_MS = 100;
 const LEAST_MS = 16;
 const RESTS_MS = 400;
 const PRESSED_OF_A_KIND = 6;
+/** What is pressed on a screen, and the keys that are pressed in it then. */
+const TYPED = ['m', 'o', 'Backspace', 'Backspace', 'ArrowDown', 'Escape'];
+const PRESSED = {
+  'input[type="search"], input[type="text"]': TYPED,
+  '[role="combobox"]': TYPED,
+  button: ['Escape'],
+};
 const PAGES = JSON.parse(
   await readFile(new URL('../../admin-remote/src/pages.json', import.meta.url), 'utf8'),
 );
@@ -82,20 +89,18 @@ async function visit(page, address) {
     await page.keyboard.press(key);
     await note();
   }
-  for (const kind of ['input[type="search"], input[type="text"]', '[role="combobox"]', 'main button']) {
+  for (const [kind, typed] of Object.entries(PRESSED)) {
     await load();
-    const fields = page.locator(`main ${kind.replace('main ', '')}`);
-    for (let index = 0; index < Math.min(await fields.count(), PRESSED_OF_A_KIND); index++) {
-      const field = fields.nth(index);
-      if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
-      await field.click({ timeout: 3_000 }).catch(() => undefined);
+    const things = page.locator('main').locator(kind);
+    for (let index = 0; index < Math.min(await things.count(), PRESSED_OF_A_KIND); index++) {
+      const thing = things.nth(index);
+      if (!(await thing.isVisible()) || !(await thing.isEnabled())) continue;
+      await thing.click({ timeout: 3_000 }).catch(() => undefined);
       await note();
-      if (kind !== 'main button')
-        for (const key of ['m', 'o', 'Backspace', 'Backspace', 'ArrowDown', 'Escape']) {
-          await page.keyboard.press(key);
-          await note();
-        }
-      if (kind === 'main button') await page.keyboard.press('Escape');
+      for (const key of typed) {
+        await page.keyboard.press(key);
+        await note();
+      }
     }
   }
   await page.context().close();

@@ -2,7 +2,7 @@ import { isCustomerLink } from '@tiraz/contracts/customer-link';
 import { directionOf, isLanguage, LANGUAGE_KEY, toLanguage, type Language } from '@tiraz/contracts/language';
 import { PLACEHOLDERS, type PrerenderedPage } from '@tiraz/contracts/remote';
 import type { RemotePage } from '@tiraz/contracts/remote-pages';
-import { remoteAt, REMOTES, type RemoteName } from '@tiraz/contracts/remotes';
+import { remoteAt, type RemoteName } from '@tiraz/contracts/remotes';
 import { texts } from '@tiraz/messages/host-shell/page';
 import { BRACES, type PageData } from './page-renderer.ts';
 import type { Release } from './remotes.ts';
@@ -42,6 +42,8 @@ interface Visit {
   /** None in a page that caches share. */
   nonce?: string | undefined;
   releases: Release[];
+  /** Whether search engines may look at pages of this remote. */
+  isOpen: boolean;
   /** The page at the address, when there is one and its remote told of it. */
   page: RemotePage | undefined;
   /** The origin that visitors type. */
@@ -57,7 +59,7 @@ interface Visit {
  * the prerendered page with its head and styles where the remote has one.
  */
 export function renderPage(template: string, visit: Visit): string {
-  const { address, language, releases, publicUrl, data, drawn } = visit;
+  const { address, language, releases, isOpen, publicUrl, data, drawn } = visit;
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`;
   const release = releases.find(({ location }) => location.name === address.owner);
   const page = release?.prerendered?.[visit.page?.path ?? '*'];
@@ -79,11 +81,10 @@ export function renderPage(template: string, visit: Visit): string {
     scripts: release?.location.entry ? escape(scriptsOf(release, page).join(' ')) : '',
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
   };
+  // Of Latin the public site shows few letters in Arabic.
+  const letters = language === 'ar' && isOpen ? 'fewLatin' : 'latin';
   // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
   // the styles are a file.
-  // Of Latin the public site shows few letters in Arabic.
-  const isOpen = REMOTES.some(({ name, indexed }) => name === address.owner && indexed);
-  const letters = language === 'ar' && isOpen ? 'fewLatin' : 'latin';
   const sections = [language, letters, isCustomerLink(address.path) ? 'secret' : 'open'];
   const asked = template
     .replaceAll(' nonce="{{nonce}}"', nonce)

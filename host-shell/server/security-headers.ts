@@ -18,7 +18,7 @@ export const API_DOCUMENT_POLICY = [
 
 /** The sources of a page's content security policy that differ. */
 interface Sources {
-  /** What its scripts and styles are trusted by: the nonce of this visit, or, in what caches share, where they come from. */
+  /** What its scripts and styles are trusted by: the nonce of this visit, or, in what caches share, the digests of those in the page. */
   trust: { nonce: string } | { styles: string[]; scripts: string[] };
   /** Of the remotes that lie elsewhere. */
   remoteOrigins: string[];

@@ -44,7 +44,7 @@ it('harms nothing when LISTEN fails while it stops', async () => {
   const { query: ask } = Client.prototype;
   let fail: ((error: Error) => void) | undefined;
   let unlistened = 0;
-  Client.prototype.query = function (this: Client, sql: string, ...rest: [(error: Error) => void]) {
+  Client.prototype.query = function (this: Client, sql: unknown, ...rest: [(error: Error) => void]) {
     const text = typeof sql === 'string' ? sql : '';
     if (text.startsWith('LISTEN "jobs:')) {
       fail = rest.at(-1);
@@ -88,8 +88,7 @@ it('keeps no connection to a server that takes no writes', async () => {
   const connections = async (which: string) => (await query(url, `${OF_WORKERS} ${which}`)).length;
   await until('it listens', async () => (await connections(`AND application_name LIKE '% %'`)) > 0);
 
-  const { pathname } = new URL(url);
-  const name = pathname.slice(1);
+  const name = new URL(url).pathname.slice(1);
   await database.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
   await database.query(`SELECT pg_terminate_backend(pid) FROM (${OF_WORKERS}) AS workers`);
   await database.query(`SELECT graphile_worker.add_job('sew')`);

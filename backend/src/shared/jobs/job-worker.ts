@@ -13,9 +13,8 @@ const MOST_AT_ONCE = JOBS_POOL_SIZE - 1;
 /** A job that is due later, or was not heard of, is found within this time. */
 const LOOKS_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2_000;
-const ANSWERED_WITHIN_MS = 5_000;
-/** Nor is a connection kept that leads to a server that takes no writes: looking for a job is one. */
-const IMPATIENT = { Client: ImpatientClient, answeredWithinMs: ANSWERED_WITHIN_MS };
+/** Lets go of a server that takes no writes: looking for a job is one. */
+const CONNECTION = { Client: ImpatientClient, answeredWithinMs: 5_000 };
 const PATIENCE_WHEN_STOPPING_MS = 2_000;
 const HOUR_MS = 3_600_000;
 /** What is dear is not on the hour, when everybody else's schedules are due. */
@@ -91,8 +90,8 @@ export class JobWorker implements BeforeApplicationShutdown {
       application_name: 'tiraz-jobs',
       max: JOBS_POOL_SIZE,
       connectionTimeoutMillis: 2_000,
-      ...IMPATIENT,
       keepAlive: true,
+      ...CONNECTION,
     });
     pool.on('error', ignored);
     pool.on('connect', (client) => client.on('error', ignored));

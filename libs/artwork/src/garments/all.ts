@@ -1,6 +1,6 @@
 import type { Silhouette } from '@tiraz/contracts/garments';
 import { abaya } from './abaya.paths';
-import type { GarmentDrawing } from './drawing';
+import { drawnOnce, type GarmentDrawing } from './drawing';
 import { foldedCloth } from './folded-cloth.paths';
 import { hoodie } from './hoodie.paths';
 import { joggers } from './joggers.paths';
@@ -22,12 +22,8 @@ const drawings: Readonly<Record<Silhouette, () => GarmentDrawing>> = {
   generic: foldedCloth,
 };
 
-const drawn = new Map<() => GarmentDrawing, GarmentDrawing>();
-
-/** The front of a garment; folded cloth for a silhouette that this release does not know. Drawn when it is first shown. */
-export function drawingOf(silhouette: Silhouette): GarmentDrawing {
+/** The front of a garment; folded cloth for a silhouette that this release does not know. */
+export const drawingOf = drawnOnce((silhouette: Silhouette): GarmentDrawing => {
   const draw = Object.hasOwn(drawings, silhouette) ? drawings[silhouette] : foldedCloth;
-  const drawing = drawn.get(draw) ?? draw();
-  drawn.set(draw, drawing);
-  return drawing;
-}
+  return draw();
+});

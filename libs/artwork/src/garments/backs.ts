@@ -1,6 +1,6 @@
 import type { Silhouette } from '@tiraz/contracts/garments';
 import { drawingOf } from './all';
-import { cloth, fold, pair, patch, ribs, seam, shade, stitch, type Part } from './drawing';
+import { cloth, drawnOnce, fold, pair, patch, ribs, seam, shade, stitch, type Part } from './drawing';
 import { pointsOf, symmetric } from './reflect';
 
 type Area = readonly [left: number, top: number, right: number, bottom: number];
@@ -111,19 +111,11 @@ const isWithin =
       ([x, y]) => x >= left && x <= right && y >= top && y <= bottom,
     );
 
-const drawn = new Map<Silhouette, readonly Part[]>();
-
-/** The back of a garment; folded cloth has one face only. Drawn when it is first turned round. */
-export function backOf(silhouette: Silhouette): readonly Part[] {
-  const parts = drawn.get(silhouette) ?? drawBack(silhouette);
-  drawn.set(silhouette, parts);
-  return parts;
-}
-
-function drawBack(silhouette: Silhouette): readonly Part[] {
+/** The back of a garment; folded cloth has one face only. */
+export const backOf = drawnOnce((silhouette: Silhouette): readonly Part[] => {
   const { parts } = drawingOf(silhouette);
   const back = Object.hasOwn(BACKS, silhouette) ? BACKS[silhouette]?.() : undefined;
   if (!back) return parts;
   const isOfFront = back.without.map(isWithin);
   return [...parts.filter((part) => !isOfFront.some((tells) => tells(part))), ...back.parts];
-}
+});

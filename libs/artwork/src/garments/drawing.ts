@@ -23,6 +23,16 @@ export interface GarmentDrawing {
   printZones?: Partial<Record<PrintPlace, Zone>>;
 }
 
+/** Draws a thing when it is first asked for, and keeps it. */
+export function drawnOnce<Name, Drawn>(draw: (name: Name) => Drawn): (name: Name) => Drawn {
+  const drawn = new Map<Name, Drawn>();
+  return (name) => {
+    const thing = drawn.get(name) ?? draw(name);
+    drawn.set(name, thing);
+    return thing;
+  };
+}
+
 const piece =
   (role: Exclude<OutlinedPart['role'], 'ribs'>) =>
   (zone: Zone, path: string): OutlinedPart => ({ role, zone, path });
