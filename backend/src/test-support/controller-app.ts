@@ -10,6 +10,7 @@ import { DomainError, type LastChange } from '../shared/domain/domain-error.js';
 import { LastChanges } from '../shared/domain/last-changes.js';
 import type { Staff } from '../shared/domain/staff.js';
 import { applyConventions } from '../shared/http/conventions.js';
+import { Load } from '../shared/http/load.js';
 import { createServer, type ServerOptions } from '../shared/http/server.js';
 
 /** Who is signed in. */
@@ -93,13 +94,18 @@ export async function controllerApp(
   { controllers, providers = [] }: { controllers: Type[]; providers?: Provider[] },
   server: Partial<ServerOptions> = {},
 ): Promise<ControllerApp> {
-  const { adapter } = createServer({
-    logLevel: 'silent',
-    publicUrl: 'https://tiraz.example',
-    trustProxy: [],
-    inquiriesPerMinute: 0,
-    ...server,
-  });
+  const { adapter } = createServer(
+    {
+      logLevel: 'silent',
+      publicUrl: 'https://tiraz.example',
+      trustProxy: [],
+      inquiriesPerMinute: 0,
+      ...server,
+    },
+    undefined,
+    // What holds up a test's process, such as compiling what it imports, is no work of the server.
+    new Load({ longestDelayMs: Infinity }),
+  );
   const routes: string[] = [];
   adapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`);

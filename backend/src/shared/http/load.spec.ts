@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Load } from './load.js';
 
@@ -55,5 +56,21 @@ describe('the load', () => {
     expect([load.isTooMuchForStaff, load.isTooMuch]).toEqual([true, false]);
     load.end(reads[1]!);
     expect(load.isTooMuchForStaff).toBe(false);
+  });
+
+  it.each([
+    ['is too much while the process is held up for longer than a sample twice on end', undefined, true],
+    ['is not too much where that says nothing of the requests', { longestDelayMs: Infinity }, false],
+  ])('%s', async (_means, options, isTooMuch) => {
+    const load = new Load(options);
+    const endWatching = load.watch();
+    for (let times = 0; times < 2; times += 1) {
+      // A delay is counted from one turn of the loop to the next.
+      await setTimeout(40);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+    }
+    await setTimeout(0);
+    endWatching();
+    expect(load.isTooMuch).toBe(isTooMuch);
   });
 });

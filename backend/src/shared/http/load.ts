@@ -23,6 +23,11 @@ export class Load {
   private mostAtOnce = ALWAYS_AT_ONCE;
   private wasDelayed = false;
   private isDelayed = false;
+  private readonly longestDelayMs: number;
+
+  constructor({ longestDelayMs = LONGEST_DELAY_MS } = {}) {
+    this.longestDelayMs = longestDelayMs;
+  }
 
   get isTooMuch(): boolean {
     return this.isDelayed || this.working.size >= this.mostAtOnce;
@@ -51,7 +56,7 @@ export class Load {
 
   /** Looks at what happened since it was called last. */
   sample(): void {
-    const isDelayedNow = this.delay.mean / 1e6 > LONGEST_DELAY_MS;
+    const isDelayedNow = this.delay.mean / 1e6 > this.longestDelayMs;
     this.isDelayed = isDelayedNow && this.wasDelayed;
     this.wasDelayed = isDelayedNow;
     this.delay.reset();

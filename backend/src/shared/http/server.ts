@@ -17,7 +17,7 @@ import { boundClients } from './client-rate.js';
 import { Deadlines } from './deadlines.js';
 import { refuseAmbiguousShape, refuseHarmfulAddress, refuseHarmfulValues } from './edge.js';
 import { onEnd } from './endings.js';
-import type { Load } from './load.js';
+import { Load } from './load.js';
 import { refuseForeignOrigin } from './origin.js';
 import { protectLinks } from './opened-by-link.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
@@ -50,6 +50,7 @@ export interface ServerOptions {
 export function createServer(
   { logLevel, publicUrl, trustProxy, inquiriesPerMinute }: ServerOptions,
   tracing?: Tracing,
+  load = new Load(),
 ): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -81,7 +82,7 @@ export function createServer(
   guardConnections(server.server);
   tracing?.traceRequests(server, 'us');
   acceptJsonOrFiles(server);
-  const load = shedLoad(server);
+  shedLoad(server, load);
   const deadlines = new Deadlines();
   const stopWatching = deadlines.watch();
   server.addHook('onClose', (_instance, done) => {

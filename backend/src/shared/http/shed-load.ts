@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
-import { Load } from './load.js';
+import type { Load } from './load.js';
 import { limitsOf } from './route-limits.js';
 
 const LIVENESS = '/api/health/live';
@@ -8,10 +8,9 @@ const LIVENESS = '/api/health/live';
 /**
  * Turns requests away while there is too much to do.
  *
- * @returns where the end of a request has to be told of
+ * @param load is told of the end of a request by whoever knows it
  */
-export function shedLoad(server: FastifyInstance): Load {
-  const load = new Load();
+export function shedLoad(server: FastifyInstance, load: Load): void {
   let stopWatching = () => undefined as void;
   server.addHook('onReady', (done) => {
     stopWatching = load.watch();
@@ -41,7 +40,6 @@ export function shedLoad(server: FastifyInstance): Load {
       done(null, payload);
     });
   });
-  return load;
 }
 
 function isStaffRead({ method, url }: FastifyRequest): boolean {
