@@ -1,4 +1,5 @@
 import type { InquirySummary } from '@tiraz/api-client/staff';
+import { perLanguage } from '@tiraz/contracts/language';
 import { useLanguage, useTexts, type Language } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/response-clock';
 import { StatusTag } from '@tiraz/staff-kit/page';
@@ -36,15 +37,16 @@ function duration(minutes: number, t: (typeof texts)[Language]): string {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-arab-ca-gregory' };
+const formattersOf = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(
+    (language) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Africa/Cairo' }),
+  );
+const nearMoments = formattersOf({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const farDays = formattersOf({ day: 'numeric', month: 'short' });
 
 /** `Sun 12:00` in Cairo for what is near, `12 Nov` for what is further away than a week. */
 function nearMoment(instant: string, language: Language): string {
   const at = new Date(instant);
   const isNear = Math.abs(at.getTime() - Date.now()) < WEEK_MS - 24 * 60 * 60 * 1000;
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'Africa/Cairo',
-    ...(isNear
-      ? { weekday: 'short', hour: 'numeric', minute: '2-digit' }
-      : { day: 'numeric', month: 'short' }),
-  }).format(at);
+  return (isNear ? nearMoments : farDays)(language).format(at);
 }

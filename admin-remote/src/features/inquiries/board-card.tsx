@@ -19,16 +19,25 @@ interface BoardCardProps {
   inquiry: InquirySummary;
   /** Where the card lies; somebody else may have moved the inquiry on since. */
   column: InquiryStatus;
+  isPending: boolean;
+  isDragged: boolean;
+  /** Its moves are shown. */
+  isOpened: boolean;
 }
 
 /** An inquiry on the board: what one has to know to move it on, and where it may go. */
-export const BoardCard = memo(function BoardCard({ inquiry, column }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({
+  inquiry,
+  column,
+  isPending,
+  isDragged,
+  isOpened,
+}: BoardCardProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { mayAnswer, pending, dragged, opened, inquiries, setDragged, setOpened, search } = use(BoardContext);
+  const { mayAnswer, inquiries, setDragged, setOpened, search } = use(BoardContext);
   const link = useId();
   const { id, status, garment } = inquiry;
-  const isPending = pending.has(id);
 
   useEffect(() => {
     const shown = inquiries.current;
@@ -44,7 +53,7 @@ export const BoardCard = memo(function BoardCard({ inquiry, column }: BoardCardP
       data-card={id}
       data-status={status}
       data-pending={isPending}
-      data-dragged={dragged?.id === id}
+      data-dragged={isDragged}
       draggable={mayAnswer && !isPending}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -90,15 +99,15 @@ export const BoardCard = memo(function BoardCard({ inquiry, column }: BoardCardP
           <Button
             size="small"
             className={styles.move}
-            aria-expanded={opened === id}
+            aria-expanded={isOpened}
             aria-describedby={link}
             disabled={isPending}
-            onClick={() => setOpened(opened === id ? undefined : id)}
+            onClick={() => setOpened(isOpened ? undefined : id)}
           >
             {t.move}
           </Button>
         )}
-        {mayAnswer && opened === id && <Moves inquiry={inquiry} />}
+        {mayAnswer && isOpened && <Moves inquiry={inquiry} />}
       </div>
     </li>
   );

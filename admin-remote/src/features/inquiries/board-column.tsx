@@ -14,7 +14,7 @@ import { Button } from 'antd';
 import { use, useId, useState } from 'react';
 import { InquiryStatusTag } from '../../ui/status-tag';
 import { BoardCard } from './board-card';
-import { BoardContext } from './board-context';
+import { BoardContext, HandlingContext } from './board-context';
 import styles from './board.module.css';
 import { countedUpTo, INQUIRIES, listRequest, type ListAddress } from './list-address';
 import { useCounted } from './use-counted';
@@ -34,7 +34,8 @@ interface BoardColumnProps {
 /** The inquiries of one status, what they come to, and the place where others are dropped. */
 export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const t = useTexts(texts);
-  const { dragged, setDragged, move } = use(BoardContext);
+  const { setDragged, move } = use(BoardContext);
+  const { pending, dragged, opened } = use(HandlingContext);
   const counted = useCounted(countedUpTo(address));
   const heading = useId();
   const [isOver, setOver] = useState(false);
@@ -92,7 +93,14 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
       {data?.total === 0 && steady.rows.length === 0 && <p className={styles.nothing}>{t.nothing}</p>}
       <ul aria-labelledby={heading}>
         {steady.rows.map((inquiry) => (
-          <BoardCard key={inquiry.id} inquiry={inquiry} column={status} />
+          <BoardCard
+            key={inquiry.id}
+            inquiry={inquiry}
+            column={status}
+            isPending={pending.has(inquiry.id)}
+            isDragged={dragged?.id === inquiry.id}
+            isOpened={opened === inquiry.id}
+          />
         ))}
       </ul>
       {left > 0 &&

@@ -4,12 +4,6 @@ import { createContext, type RefObject } from 'react';
 
 interface Board {
   mayAnswer: boolean;
-  /** The cards that are being moved. */
-  pending: ReadonlySet<string>;
-  /** What the pointer holds. */
-  dragged: InquirySummary | undefined;
-  /** Whose moves are shown. */
-  opened: string | undefined;
   /** Every card that is shown, for what keys do. */
   inquiries: RefObject<Map<string, InquirySummary>>;
   setDragged: (inquiry: InquirySummary | undefined) => void;
@@ -19,15 +13,28 @@ interface Board {
   search: string;
 }
 
-/** What a column and a card share with the board. */
+interface Handling {
+  /** The cards that are being moved. */
+  pending: ReadonlySet<string>;
+  /** What the pointer holds. */
+  dragged: InquirySummary | undefined;
+  /** Whose moves are shown. */
+  opened: string | undefined;
+}
+
+/** What a column and a card share with the board. It stays the same while cards are handled. */
 export const BoardContext = createContext<Board>({
   mayAnswer: false,
-  pending: new Set(),
-  dragged: undefined,
-  opened: undefined,
   inquiries: { current: new Map() },
   setDragged: () => undefined,
   setOpened: () => undefined,
   move: () => undefined,
   search: '',
+});
+
+/** What is done with single cards; for the columns, so that a press draws no other card anew. */
+export const HandlingContext = createContext<Handling>({
+  pending: new Set(),
+  dragged: undefined,
+  opened: undefined,
 });

@@ -10,7 +10,7 @@ import { PageHead, StaffLink, useGo, useMay } from '@tiraz/staff-kit/page';
 import { useMemo, useRef, useState } from 'react';
 import { BoardColumn } from './board-column';
 import styles from './board.module.css';
-import { BoardContext } from './board-context';
+import { BoardContext, HandlingContext } from './board-context';
 import { useBoardFocus } from './use-board-focus';
 import { InquiryFilters } from './inquiry-filters';
 import { INQUIRIES, narrowing, SORTS } from './list-address';
@@ -81,9 +81,10 @@ export default function BoardPage() {
   });
 
   const shared = useMemo(
-    () => ({ mayAnswer, pending, dragged, opened, inquiries, setDragged, setOpened, move, search }),
-    [mayAnswer, pending, dragged, opened, move, search],
+    () => ({ mayAnswer, inquiries, setDragged, setOpened, move, search }),
+    [mayAnswer, move, search],
   );
+  const handling = useMemo(() => ({ pending, dragged, opened }), [pending, dragged, opened]);
 
   return (
     <>
@@ -106,11 +107,13 @@ export default function BoardPage() {
       </Filters>
       <InquiryFilters address={address} onChange={change} />
       <BoardContext value={shared}>
-        <div ref={board} className={styles.board} role="group" aria-label={t.title} tabIndex={0}>
-          {INQUIRY_STATUSES.map((status) => (
-            <BoardColumn key={status} status={status} address={address} sum={sums?.[status]} />
-          ))}
-        </div>
+        <HandlingContext value={handling}>
+          <div ref={board} className={styles.board} role="group" aria-label={t.title} tabIndex={0}>
+            {INQUIRY_STATUSES.map((status) => (
+              <BoardColumn key={status} status={status} address={address} sum={sums?.[status]} />
+            ))}
+          </div>
+        </HandlingContext>
       </BoardContext>
       {lostDialog}
     </>

@@ -1,4 +1,5 @@
 import type { Stats } from '@tiraz/api-client/staff';
+import { perLanguage } from '@tiraz/contracts/language';
 import { formatMoney, formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/overview';
 import { Button } from 'antd';
@@ -156,19 +157,22 @@ const share = (value: number, top: number) => `${(value / top) * 100}%`;
 
 const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-arab-ca-gregory' };
 
+const monthsIn = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(
+    (language) => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', ...options, timeZone: 'UTC' }),
+  );
+const MONTHS = { short: monthsIn({ month: 'short' }), long: monthsIn({ year: 'numeric' }) };
+
 /** @param month such as 2026-11 */
 function nameOf(month: string, language: Language, length: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return MONTHS[length](language).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const compact = perLanguage(
+  (language) => new Intl.NumberFormat(language === 'en' ? 'en-US' : LOCALES.ar, { notation: 'compact' }),
+);
 
 /** Pounds as a mark on a scale has room for: 200K. */
 function shortMoney(value: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'en' ? 'en-US' : LOCALES.ar, { notation: 'compact' }).format(
-    value,
-  );
+  return compact(language).format(value);
 }

@@ -10,6 +10,7 @@ import { toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
 import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
+import { useStableCallback } from '@tiraz/staff-kit/list';
 import { DownloadButton, Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -60,10 +61,10 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
     setMoment(AT_ONCE);
     setMisses(undefined);
   };
-  const type = (key: string, text: string | undefined) => {
+  const type = useStableCallback((key: string, text: string | undefined) => {
     const { [key]: _, ...others } = typed.prices;
     setTyped({ ...typed, prices: text === undefined ? others : { ...others, [key]: text } });
-  };
+  });
   const fill = (read: readonly ReadPrice[]) => {
     const said = new Map(read.map((one) => [keyOf(one.id, one.field), one]));
     const changed = read
@@ -77,10 +78,11 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
     if (read.some(({ id, field, was }) => known.get(keyOf(id, field)) !== was)) onStale();
     notify.success(t.imported(changed.length));
   };
-  const choose = (keys: readonly string[], isChosen: boolean) => {
-    const others = [...typed.chosen].filter((key) => !keys.includes(key));
-    setTyped({ ...typed, chosen: new Set(isChosen ? [...others, ...keys] : others) });
-  };
+  const choose = useStableCallback((keys: readonly string[], isChosen: boolean) => {
+    const chosen = new Set(typed.chosen);
+    for (const key of keys) chosen[isChosen ? 'add' : 'delete'](key);
+    setTyped({ ...typed, chosen });
+  });
   const send = async (isDraft: boolean) => {
     if (!wanted || isSaving) return;
     const minute = minuteOf(moment);

@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/admin-remote/prices';
 import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import type { PreviewedPriceChangeItem } from '@tiraz/api-client/staff';
 import { Nothing } from '@tiraz/staff-kit/page';
-import { useId, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import type { PriceRow } from './price-rows';
 import { NewPrice } from './price-lines';
 import styles from './prices.module.css';
@@ -30,8 +30,12 @@ export function PriceGrid({ rows, typed, previewed, onType, onChoose }: PriceGri
         <tr>
           <td />
           <th scope="col">{t.item}</th>
-          <th scope="col">{t.price}</th>
-          <th scope="col">{t.after}</th>
+          <th scope="col" className={styles.cell}>
+            {t.price}
+          </th>
+          <th scope="col" className={styles.after}>
+            {t.after}
+          </th>
         </tr>
       </thead>
       {PRICED_KINDS.map((kind) => (
@@ -77,7 +81,9 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
         <GridRow
           key={row.key}
           row={row}
-          typed={typed}
+          typedPrice={typed.prices[row.key]}
+          isFaulty={isFaulty(row, typed)}
+          isChosen={typed.chosen.has(row.key)}
           item={after.get(row.item.id)}
           {...{ onType, onChoose }}
         />
@@ -86,26 +92,30 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
   );
 }
 
-interface GridRowProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onChoose'> {
+interface GridRowProps extends Pick<PriceGridProps, 'onType' | 'onChoose'> {
   row: PriceRow;
+  /** As it stands in the cell; undefined while nobody has written there. */
+  typedPrice: string | undefined;
+  isFaulty: boolean;
+  isChosen: boolean;
   item: PreviewedPriceChangeItem | undefined;
 }
 
-function GridRow({ row, typed, item, onType, onChoose }: GridRowProps) {
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, typedPrice, isFaulty: hasFault, isChosen, item, onType, onChoose } = props;
   const t = useTexts(texts);
   const { prices } = useTexts(sheetTexts);
   const { language } = useLanguage();
   const fault = useId();
-  const hasFault = isFaulty(row, typed);
   const name = localised(row.item, 'name', language).text;
   const price = prices[row.field];
   return (
-    <tr data-chosen={typed.chosen.has(row.key)}>
+    <tr data-chosen={isChosen}>
       <td>
         <GridTick
           label={t.select({ item: name, price })}
-          isChecked={typed.chosen.has(row.key)}
-          onChange={(isChosen) => onChoose([row.key], isChosen)}
+          isChecked={isChosen}
+          onChange={(isWanted) => onChoose([row.key], isWanted)}
         />
       </td>
       <th scope="row">
@@ -125,12 +135,12 @@ function GridRow({ row, typed, item, onType, onChoose }: GridRowProps) {
           aria-label={t.cell({ item: name, price })}
           aria-invalid={hasFault}
           aria-describedby={hasFault ? fault : undefined}
-          value={typed.prices[row.key] ?? toLocalFigures(row.price, language)}
-          data-typed={typed.prices[row.key] !== undefined}
+          value={typedPrice ?? toLocalFigures(row.price, language)}
+          data-typed={typedPrice !== undefined}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(row.key, target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && typed.prices[row.key] !== undefined) onType(row.key, undefined);
+            if (event.key === 'Escape' && typedPrice !== undefined) onType(row.key, undefined);
           }}
         />
         {hasFault && (
@@ -140,13 +150,11 @@ function GridRow({ row, typed, item, onType, onChoose }: GridRowProps) {
         )}
       </td>
       <td className={styles.after}>
-        {item && !hasFault && (
-          <NewPrice item={item} field={row.field} wasTyped={typed.prices[row.key] !== undefined} />
-        )}
+        {item && !hasFault && <NewPrice item={item} field={row.field} wasTyped={typedPrice !== undefined} />}
       </td>
     </tr>
   );
-}
+});
 
 interface GridTickProps {
   label: string;

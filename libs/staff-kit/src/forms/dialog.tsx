@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
+import { isPainted, useAfterPaint } from './after-paint';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return';
 
@@ -22,12 +23,20 @@ interface DialogProps extends Pick<ModalProps, 'width' | 'zIndex' | 'closable' |
  * What stands over the page for as long as it is shown. It takes the focus and gives it back to what had it before;
  * its title and its buttons stay in view while the rest scrolls.
  */
-export function Dialog({ title, children, footer, first, isHeld, onClose, ...looks }: DialogProps) {
-  const id = useId();
+export function Dialog(props: DialogProps) {
   useFocusReturn();
+  // Until it is there, it has the page to itself already: no key that is pressed meanwhile is for the page.
+  return useAfterPaint() ? <ShownDialog {...props} /> : <dialog open hidden />;
+}
+
+function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks }: DialogProps) {
+  const id = useId();
+  // A form of many fields is drawn in slices between frames, not in one task.
+  const hasBody = useDeferredValue(true, !isPainted());
 
   // antd shows a dialog some frames later, with the focus on its cross: whoever pressed Enter by then would close it.
   useEffect(() => {
+    if (!hasBody) return;
     let frame = 0;
     const takeFocus = () => {
       const heading = document.getElementById(id);
@@ -41,7 +50,7 @@ export function Dialog({ title, children, footer, first, isHeld, onClose, ...loo
     };
     frame = requestAnimationFrame(takeFocus);
     return () => cancelAnimationFrame(frame);
-  }, [first, id]);
+  }, [first, id, hasBody]);
 
   return (
     <Modal
@@ -56,7 +65,7 @@ export function Dialog({ title, children, footer, first, isHeld, onClose, ...loo
       mask={{ closable: !isHeld }}
       footer={<div className={styles.footer}>{footer}</div>}
     >
-      {children}
+      {hasBody && children}
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { perLanguage } from '@tiraz/contracts/language';
 import { formatNumber, useLanguage, useTexts, type Language } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
@@ -10,6 +11,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { afterPaint, useAfterPaint } from './after-paint';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
@@ -18,11 +20,11 @@ import { useFocusReturn } from './use-focus-return';
 /** Around the dialog where the window is too small for its place, in pixels. */
 const MARGIN = 8;
 
-const names = {
-  en: namesIn('en-GB', 'short'),
+/** How months and days are called. The first use takes tens of milliseconds: too long while a press waits. */
+export const calendarNames = perLanguage((language) =>
   // The short names of Arabic are the long ones.
-  ar: namesIn('ar-EG-u-nu-arab-ca-gregory', 'narrow'),
-};
+  language === 'en' ? namesIn('en-GB', 'short') : namesIn('ar-EG-u-nu-arab-ca-gregory', 'narrow'),
+);
 
 interface MonthDialogProps {
   label: string;
@@ -46,7 +48,11 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
   const [at, setAt] = useState(() => within(day ?? today, min, max));
   useFocusReturn();
 
+  const isAfterPaint = useAfterPaint();
+  // Both style the whole page anew, which lies below it and takes no press meanwhile.
+  const close = () => void afterPaint(onClose);
   useEffect(() => {
+    if (!isAfterPaint) return undefined;
     dialog.current?.showModal();
     focusDay(dialog.current);
     const place = () => {
@@ -56,7 +62,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
     // A telephone is turned while the month is open.
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [anchor]);
+  }, [anchor, isAfterPaint]);
 
   const takesFocus = useRef(false);
   // Before the next key can be pressed: the day that had the focus may be gone with its month.
@@ -84,7 +90,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
       <span className={months < 0 ? styles.back : styles.on} />
     </Button>
   );
-  const { months, weekdays, days } = names[language];
+  const { months, weekdays, days } = calendarNames(language);
   const weeks = weeksOf(at);
 
   return (
@@ -93,13 +99,13 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
       className={styles.dialog}
       aria-label={label}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => target === dialog.current && close()}
       onKeyDown={(event) => {
         // Of the keys, none is for the dialog or the form that this stands in.
         event.stopPropagation();
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <div className={styles.head}>
@@ -133,7 +139,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
                       disabled={one < min || one > max}
                       onClick={() => {
                         onChoose(one);
-                        onClose();
+                        close();
                       }}
                     >
                       {formatNumber(Number(one.slice(8)), language)}
