@@ -68,6 +68,8 @@ export async function fillEntry(page: Page, language: Language): Promise<void> {
   await form.getByRole('button', { name: t.addPrint }).click();
   await form.getByRole('textbox', { name: t.printColours }).fill('2');
   for (const choose of Object.values(choosing(language))) await choose(form);
+  // A price that is not of these choices is dimmed.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 const contactTrials = (field: ContactField): Trials => {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether the page is seen; where paints are not timed, as in jsdom, there are none. */
-export const isPainted = () => 'PerformancePaintTiming' in globalThis && !document.hidden;
+const isPainted = () => 'PerformancePaintTiming' in globalThis && !document.hidden;
 
 /**
  * Does what takes long to lay out once the browser has painted, so that a press is answered with the next frame
@@ -22,9 +22,12 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** False until the browser has painted once since the component came, then true. */
+/**
+ * False until the browser has painted once since the component came, then true. What comes with it is drawn in slices
+ * between frames: a form of many fields takes several.
+ */
 export function useAfterPaint(): boolean {
   const [isAfter, setAfter] = useState(() => !isPainted());
-  useEffect(() => (isAfter ? undefined : afterPaint(() => setAfter(true))), [isAfter]);
+  useEffect(() => (isAfter ? undefined : afterPaint(() => startTransition(() => setAfter(true)))), [isAfter]);
   return isAfter;
 }

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
-import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
-import { isPainted, useAfterPaint } from './after-paint';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useAfterPaint } from './after-paint';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return';
 
@@ -31,12 +31,9 @@ export function Dialog(props: DialogProps) {
 
 function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks }: DialogProps) {
   const id = useId();
-  // A form of many fields is drawn in slices between frames, not in one task.
-  const hasBody = useDeferredValue(true, !isPainted());
 
   // antd shows a dialog some frames later, with the focus on its cross: whoever pressed Enter by then would close it.
   useEffect(() => {
-    if (!hasBody) return;
     let frame = 0;
     const takeFocus = () => {
       const heading = document.getElementById(id);
@@ -50,7 +47,7 @@ function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks
     };
     frame = requestAnimationFrame(takeFocus);
     return () => cancelAnimationFrame(frame);
-  }, [first, id, hasBody]);
+  }, [first, id]);
 
   return (
     <Modal
@@ -65,7 +62,7 @@ function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks
       mask={{ closable: !isHeld }}
       footer={<div className={styles.footer}>{footer}</div>}
     >
-      {hasBody && children}
+      {children}
     </Modal>
   );
 }
