@@ -2,4 +2,4 @@
 import { runOnPinnedNode } from './start/pinned-node.mjs';
 
 process.env.TIRAZ_DEVELOPING = 'true';
-await runOnPinnedNode(new URL('./start/main.mjs', import.meta.url));
+await runOnPinnedNode(new URL('./start/main.mjs', import.meta.url), { forDevelopment: true });

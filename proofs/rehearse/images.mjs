@@ -16,6 +16,7 @@ import { parseDockerfile } from '../../tools/deployment/dockerfile.mjs';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePorts } from '../../tools/free-port.mjs';
 import { orExplain } from '../../tools/start/refusal.mjs';
+import { shippedPackages } from '../../tools/supply-chain/shipped.mjs';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import { provideBase, provideEngine } from './images/engine.mjs';
 import { visit } from './images/visit.mjs';
@@ -126,7 +127,7 @@ async function unwantedOf(engine, name) {
     ]),
   );
   const files = await find(...places, '-type', 'f');
-  const { packages } = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8'));
+  const shipped = new Set(shippedPackages(REPOSITORY).map(({ path }) => path));
   const packageOf = (path) => /^\/tiraz\/((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
   const installed = new Set(files.map(packageOf).filter(Boolean));
   expect(files.length > 20, `${name} holds something: ${files.length} files`);
@@ -138,8 +139,8 @@ async function unwantedOf(engine, name) {
       (path) => `${name}: ${path} cannot be read by its user`,
     ),
     ...[...installed]
-      .filter((path) => packages[path]?.dev)
-      .map((path) => `${name}: ${path} is a development dependency`),
+      .filter((path) => !shipped.has(path))
+      .map((path) => `${name}: ${path} is nothing that is shipped`),
   ];
 }
 

@@ -9,12 +9,15 @@ import { runToEnd } from './run-to-end.mjs';
 /**
  * Installs the packages unless node_modules holds what package-lock.json asks for.
  * @param {string} repository
+ * @param {object} [options]
+ * @param {boolean} [options.forDevelopment] with what tests, checks and measures; without it a start is quicker
  * @throws {Refusal} when npm fails; npm's own words are on the terminal then
  */
-export async function ensureInstalled(repository) {
-  if (isInstalled(repository)) return;
+export async function ensureInstalled(repository, { forDevelopment = false } = {}) {
+  const isDone = () => isInstalled(repository, { forDevelopment });
+  if (isDone()) return;
   await oneAtATime(repository, async () => {
-    if (!isInstalled(repository)) await install(repository);
+    if (!isDone()) await install(repository, forDevelopment);
   });
 }
 
@@ -22,9 +25,11 @@ export async function ensureInstalled(repository) {
  * Whether npm's own record of node_modules agrees with package-lock.json. Optional packages may be absent: most
  * are for another kind of machine.
  * @param {string} repository
+ * @param {object} [options]
+ * @param {boolean} [options.forDevelopment] false: development dependencies may be absent, too
  * @returns {boolean}
  */
-export function isInstalled(repository) {
+export function isInstalled(repository, { forDevelopment = false } = {}) {
   const installed = packagesIn(join(repository, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   const wanted = packagesIn(join(repository, 'package-lock.json'));
@@ -33,8 +38,14 @@ export function isInstalled(repository) {
     wanted[path]?.integrity === installed[path].integrity;
   return (
     Object.keys(installed).every(agrees) &&
-    Object.keys(wanted).every((path) => path === '' || path in installed || wanted[path].optional)
+    Object.entries(wanted).every(
+      ([path, entry]) => path === '' || path in installed || mayBeAbsent(entry, forDevelopment),
+    )
   );
+}
+
+function mayBeAbsent({ optional, dev, devOptional }, forDevelopment) {
+  return optional || (!forDevelopment && (dev || devOptional));
 }
 
 function packagesIn(lockFile) {
@@ -50,14 +61,17 @@ function isForThisMachine({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
-async function install(repository) {
+async function install(repository, forDevelopment) {
   const wanted = Object.values(packagesIn(join(repository, 'package-lock.json')));
-  const total = wanted.filter((entry) => entry.integrity && isForThisMachine(entry)).length;
+  const total = wanted.filter(
+    (entry) => entry.integrity && isForThisMachine(entry) && (forDevelopment || !entry.dev),
+  ).length;
   const progress = showProgress('Installing packages');
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
   const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
+  if (!forDevelopment) args.push('--omit=dev');
   let fetched = 0;
   const { code, output } = await runToEnd(command, args, {
     cwd: repository,

@@ -7,7 +7,13 @@ import { isInstalled } from './ensure-installed.mjs';
 const folder = temporaryFolder();
 const nest = { version: '12.5.1', integrity: 'sha512-nest' };
 const forMac = { version: '1.0.0', integrity: 'sha512-mac', optional: true };
-const wanted = { '': { name: 'tiraz' }, 'node_modules/nest': nest, 'node_modules/for-mac': forMac };
+const jest = { version: '30.5.2', integrity: 'sha512-jest', dev: true };
+const wanted = {
+  '': { name: 'tiraz' },
+  'node_modules/nest': nest,
+  'node_modules/for-mac': forMac,
+  'node_modules/jest': jest,
+};
 
 function checkout(installed) {
   const repository = mkdtempSync(join(folder, 'checkout-'));
@@ -22,22 +28,27 @@ function checkout(installed) {
   return repository;
 }
 
+const product = { 'node_modules/nest': nest };
+
 it.each([
-  [true, 'everything for this machine is there', { 'node_modules/nest': nest }],
+  [true, 'everything for this machine is there', product],
   [
     true,
     'optional packages for other machines are there too',
-    { 'node_modules/nest': nest, 'node_modules/for-mac': forMac },
+    { ...product, 'node_modules/for-mac': forMac },
   ],
+  [true, 'what develops is there too', { ...product, 'node_modules/jest': jest }],
   [false, 'nothing is there', undefined],
   [false, 'a package is missing', {}],
   [false, 'a package has another version', { 'node_modules/nest': { ...nest, version: '12.5.0' } }],
   [false, 'a package has other contents', { 'node_modules/nest': { ...nest, integrity: 'sha512-other' } }],
-  [
-    false,
-    'a package is there that nobody wants any more',
-    { 'node_modules/nest': nest, 'node_modules/express': nest },
-  ],
+  [false, 'a package is there that nobody wants any more', { ...product, 'node_modules/express': nest }],
 ])('is %s when %s', (expected, _, installed) => {
   expect(isInstalled(checkout(installed))).toBe(expected);
+});
+
+it('is false for development while only the product is there', () => {
+  const whole = { ...product, 'node_modules/jest': jest };
+  expect(isInstalled(checkout(product), { forDevelopment: true })).toBe(false);
+  expect(isInstalled(checkout(whole), { forDevelopment: true })).toBe(true);
 });

@@ -12,8 +12,10 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
  * Sees to it that the packages are installed, then runs a script on the Node version that they pin: in this
  * process when it is that version already, else in a child whose signals and exit code are passed on.
  * @param {URL} script
+ * @param {object} [packages]
+ * @param {boolean} [packages.forDevelopment] development dependencies are installed, too
  */
-export async function runOnPinnedNode(script) {
+export async function runOnPinnedNode(script, packages) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     console.error(`Tiraz needs Node ${OLDEST.join('.')} or newer; this is Node ${process.versions.node}.`);
@@ -21,7 +23,7 @@ export async function runOnPinnedNode(script) {
   }
   const { ensureInstalled } = await import('./ensure-installed.mjs');
   const { orExplain } = await import('./refusal.mjs');
-  await orExplain(() => ensureInstalled(REPOSITORY));
+  await orExplain(() => ensureInstalled(REPOSITORY, packages));
 
   process.env.PATH = [join(REPOSITORY, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   if (major >= PINNED_MAJOR) {

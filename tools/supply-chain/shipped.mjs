@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 /** Workspaces that are no part of the product, though it is built and tested by them. */
 const NOT_SHIPPED = ['tools', 'e2e'];
+/** What the root depends on builds the product; what is optional there runs with it: Node and PostgreSQL. */
+const ROOT = '';
 /** Development tools whose own code is in the bundles. */
 const BUNDLED = ['@module-federation/runtime'];
 
@@ -55,7 +57,8 @@ export function idOf({ name, version }) {
 }
 
 function needsOf(entries, path) {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entries[path];
+  const { optionalDependencies, peerDependencies, peerDependenciesMeta } = entries[path];
+  const dependencies = path === ROOT ? {} : entries[path].dependencies;
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
   // What is optional may be in no registry, and so not in the lock.

@@ -14,7 +14,7 @@ const product = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'
 
 /** The web server and a test tool share `both`; `deep` has a `both` of its own. */
 const LOCK = {
-  '': { name: 'ours', version: '1.0.0' },
+  '': { name: 'ours', version: '1.0.0', dependencies: { 'only-tools': '1.0.0' } },
   web: { name: '@ours/web', version: '1.0.0', dependencies: { both: '1.0.0', '@ours/lib': '1.0.0' } },
   tools: { name: '@ours/tools', version: '1.0.0', dependencies: { 'only-tools': '1.0.0', both: '1.0.0' } },
   'libs/lib': { name: '@ours/lib', version: '1.0.0', dependencies: { deep: '1.0.0' } },
