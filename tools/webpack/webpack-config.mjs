@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { federateHost, federateRemote } from './federation.mjs';
 import { PLACEHOLDERS } from '@tiraz/contracts/remote';
@@ -80,7 +81,18 @@ function common({ directory, production, folder = '', forNode = false, refreshes
     // Turns on webpack's minifier for stylesheets; they are still read by the rule above.
     experiments: { css: true },
     // The page's template is no HTML yet.
-    optimization: forNode ? { minimize: false } : { minimizeOptions: { html: false } },
+    optimization: forNode
+      ? { minimize: false }
+      : {
+          minimizeOptions: { html: false, javascript: false },
+          // A third of Terser's time, for fewer bytes.
+          minimizer: [
+            '...',
+            new MinimizerPlugin({
+              minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
+            }),
+          ],
+        },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
