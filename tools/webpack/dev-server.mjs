@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { REMOTES } from '@tiraz/contracts/remotes';
-import { devServer, standaloneConfig } from './webpack-config.mjs';
+import { devServer, standaloneConfig } from './development.mjs';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const folderOf = (name) => `/under-development/${name}/`;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -15,7 +14,8 @@ import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 const REPOSITORY = join(import.meta.dirname, '../..');
 const BROWSERS = 'last 2 years and supports css-cascade-layers and not dead';
 
-function common({ directory, production, folder = '', forNode = false, refreshes = false }) {
+/** What every build has in common. */
+export function common({ directory, production, folder = '', forNode = false, refreshes = false }) {
   const hash = production ? '.[contenthash:12]' : '';
   return {
     mode: production ? 'production' : 'development',
@@ -129,7 +129,9 @@ export function hostConfig({ directory, entry, template }) {
 export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender }) {
   const { name } = REMOTES.find(({ folder }) => folder === basename(directory));
   return (env, { mode }) => {
-    if (env.WEBPACK_SERVE) return { ...standaloneConfig(name), devServer: devServer({ port: devPort }) };
+    // What only develops is not installed where the product is merely started.
+    if (env.WEBPACK_SERVE)
+      return import('./development.mjs').then(({ servedConfig }) => servedConfig(name, { port: devPort }));
     const pages = JSON.parse(readFileSync(join(directory, 'src/pages.json'), 'utf8'));
     const production = mode !== 'development';
     const config = common({ directory, production });
@@ -176,43 +178,6 @@ function prerenderConfig({ directory, production, name, prerender, browserBuild 
 }
 
 /** What a page was prerendered in, for the year that it shows. */
-function buildYear() {
+export function buildYear() {
   return new webpack.DefinePlugin({ BUILD_YEAR: new Date().getFullYear() });
-}
-
-/**
- * A page in which a remote stands alone, and shows what is changed in its sources without losing what it holds.
- *
- * @param {import('@tiraz/contracts/remotes').RemoteName} name
- * @param {string} [publicPath] where its files lie
- */
-export function standaloneConfig(name, publicPath = '/') {
-  const { folder, mount } = REMOTES.find((remote) => remote.name === name);
-  const directory = join(REPOSITORY, folder);
-  const config = common({ directory, production: false, refreshes: true });
-  config.name = name;
-  config.entry = { main: join(import.meta.dirname, 'standalone.mjs') };
-  config.resolve.alias = { 'remote-under-development$': join(directory, 'src/remote.tsx') };
-  config.output.publicPath = publicPath;
-  config.output.uniqueName = name;
-  config.plugins.push(
-    new webpack.DefinePlugin({ BASE_PATH: JSON.stringify(mount) }),
-    buildYear(),
-    new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
-    new ReactRefreshPlugin(),
-  );
-  return config;
-}
-
-/** What `webpack serve` does besides; all that is no page of ours is the API's. */
-export function devServer(settings) {
-  return {
-    hot: true,
-    client: { overlay: { warnings: false } },
-    historyApiFallback: true,
-    proxy: [
-      { context: ['/api', '/objects'], target: process.env.API_URL ?? 'http://localhost:3000', xfwd: true },
-    ],
-    ...settings,
-  };
 }
