@@ -23,17 +23,14 @@ interface DialogProps extends Pick<ModalProps, 'width' | 'zIndex' | 'closable' |
  * What stands over the page for as long as it is shown. It takes the focus and gives it back to what had it before;
  * its title and its buttons stay in view while the rest scrolls.
  */
-export function Dialog(props: DialogProps) {
-  useFocusReturn();
-  // Until it is there, it has the page to itself already: no key that is pressed meanwhile is for the page.
-  return useAfterPaint() ? <ShownDialog {...props} /> : <dialog open hidden />;
-}
-
-function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks }: DialogProps) {
+export function Dialog({ title, children, footer, first, isHeld, onClose, ...looks }: DialogProps) {
   const id = useId();
+  const isAfterPaint = useAfterPaint();
+  useFocusReturn();
 
   // antd shows a dialog some frames later, with the focus on its cross: whoever pressed Enter by then would close it.
   useEffect(() => {
+    if (!isAfterPaint) return undefined;
     let frame = 0;
     const takeFocus = () => {
       const heading = document.getElementById(id);
@@ -47,8 +44,10 @@ function ShownDialog({ title, children, footer, first, isHeld, onClose, ...looks
     };
     frame = requestAnimationFrame(takeFocus);
     return () => cancelAnimationFrame(frame);
-  }, [first, id]);
+  }, [first, id, isAfterPaint]);
 
+  // Until it is there, it has the page to itself already: no key that is pressed meanwhile is for the page.
+  if (!isAfterPaint) return <dialog open hidden />;
   return (
     <Modal
       {...looks}
