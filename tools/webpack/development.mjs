@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { REMOTES } from '@tiraz/contracts/remotes';
-import { buildYear, common } from './webpack-config.mjs';
+import { buildYear, common } from './common.mjs';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 
