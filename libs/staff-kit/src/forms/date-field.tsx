@@ -1,9 +1,9 @@
 import { formatDay, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button, Input, type InputProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './date-field.module.css';
-import { MonthDialog, calendarNames } from './month-dialog';
+import { MonthDialog } from './month-dialog';
 import { typedDay } from './typed-day';
 import { useTypedText, type TypedValue } from './use-typed-text';
 
@@ -24,11 +24,6 @@ export function DateField({ label, value, min, max, onChange, onSettled, ...fiel
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  // Safari has no such callback, and makes them when the calendar opens.
-  useEffect(() => {
-    const idle = globalThis.requestIdleCallback?.(() => calendarNames(language));
-    return () => globalThis.cancelIdleCallback?.(idle);
-  }, [language]);
   const typed = useTypedText({ value, onChange, onSettled }, typedDay, (day) => formatDay(day, language));
 
   return (

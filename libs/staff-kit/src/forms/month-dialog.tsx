@@ -20,8 +20,7 @@ import { useFocusReturn } from './use-focus-return';
 /** Around the dialog where the window is too small for its place, in pixels. */
 const MARGIN = 8;
 
-/** How months and days are called. The first use takes tens of milliseconds: too long while a press waits. */
-export const calendarNames = perLanguage((language) =>
+const calendarNames = perLanguage((language) =>
   // The short names of Arabic are the long ones.
   language === 'en' ? namesIn('en-GB', 'short') : namesIn('ar-EG-u-nu-arab-ca-gregory', 'narrow'),
 );
@@ -90,6 +89,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
       <span className={months < 0 ? styles.back : styles.on} />
     </Button>
   );
+  if (!isAfterPaint) return <dialog open hidden />;
   const { months, weekdays, days } = calendarNames(language);
   const weeks = weeksOf(at);
 
