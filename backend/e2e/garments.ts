@@ -1,4 +1,4 @@
-import { query, type Backend } from './harness.js';
+import { query, type Neighbour } from './harness.js';
 
 /** A body of calculate-quote. */
 export interface SelectionBody {
@@ -24,7 +24,7 @@ const LISTS = ['product-types', 'fabrics', 'fits', 'finishing-qualities', 'print
 const CHOSEN = ['Basic T-Shirt', 'Combed Single Jersey', 'Oversized', 'Premium', 'Screen Print'];
 
 /** The worked example's selection of 100 pieces, from the demo catalogue. */
-export async function workedExample(backend: Backend): Promise<SelectionBody> {
+export async function workedExample(backend: Pick<Neighbour, 'ask'>): Promise<SelectionBody> {
   const ids = await Promise.all(
     LISTS.map(async (list, index) => {
       const { body } = await backend.ask<{ id: string; name: string }[]>(`/api/${list}`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.mjs';
+import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { query, startNeighbour, until, type Neighbour } from './harness.js';
 
 const HANDBOOK = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
@@ -24,7 +25,7 @@ describe('a new password of the database, by the handbook', () => {
   let backend: Neighbour;
   /** With which the backend works. */
   let url: string;
-  let order: object;
+  let order: SelectionBody;
 
   const superuser = (sql: string) => query<{ found: string }>(as('postgres', 'trusted'), sql);
   function as(user: string, password: string): string {
@@ -45,15 +46,7 @@ describe('a new password of the database, by the handbook', () => {
     });
     url = database.url;
     backend = await start(url);
-    const first = async (path: string) => (await backend.ask<{ id: string }[]>(`/api/${path}`)).body[0]?.id;
-    order = {
-      productTypeId: await first('product-types'),
-      fabricId: await first('fabrics'),
-      fitId: await first('fits'),
-      finishingQualityId: await first('finishing-qualities'),
-      ...{ quantity: 100, colors: ['white'], printOptions: [] },
-      ...{ customerName: 'Layla', customerEmail: 'layla@example.com' },
-    };
+    order = await workedExample(backend);
   });
   afterAll(async () => {
     await backend.stop();
@@ -66,7 +59,7 @@ describe('a new password of the database, by the handbook', () => {
     const statuses: number[] = [];
     let isOver = false;
     const visitors = (async () => {
-      while (!isOver) statuses.push((await backend.ask('/api/inquiries', { body: order })).status);
+      while (!isOver) statuses.push((await backend.ask('/api/inquiries', { body: inquiryOf(order) })).status);
     })();
     const old = backend;
     backend = await start(databaseUrl);

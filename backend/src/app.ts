@@ -27,7 +27,7 @@ export async function createApp(
   // Loaded only where somebody looks.
   const metrics = config.metrics && (await import('./metrics.js'));
   const tracing = config.tracesEndpoint === undefined ? undefined : await traceTo(config.tracesEndpoint);
-  const { adapter, load } = createServer(config, tracing);
+  const { adapter, load } = createServer(config, { tracing });
   const registry = metrics?.measureRequests(adapter.getInstance());
   const app = await make(AppModule.with(config), adapter, {
     logger: nestLogger(adapter.getInstance().log),

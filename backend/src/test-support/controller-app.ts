@@ -102,9 +102,8 @@ export async function controllerApp(
       inquiriesPerMinute: 0,
       ...server,
     },
-    undefined,
     // What holds up a test's process, such as compiling what it imports, is no work of the server.
-    new Load({ longestDelayMs: Infinity }),
+    { load: new Load({ longestDelayMs: Infinity }) },
   );
   const routes: string[] = [];
   adapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => {

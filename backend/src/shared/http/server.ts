@@ -49,8 +49,7 @@ export interface ServerOptions {
 /** Fastify with every limit a request meets before a handler sees it. */
 export function createServer(
   { logLevel, publicUrl, trustProxy, inquiriesPerMinute }: ServerOptions,
-  tracing?: Tracing,
-  load = new Load(),
+  { tracing, load = new Load() }: { tracing?: Tracing | undefined; load?: Load } = {},
 ): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
