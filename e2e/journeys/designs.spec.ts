@@ -11,6 +11,8 @@ import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 import { signIn } from '../support/staff.ts';
 
+const MINUTE_MS = 60_000;
+
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
 for (const language of ['en', 'ar'] as const) {
@@ -172,6 +174,8 @@ test('every file, honest or hostile, is told of in words, and the price stays', 
     // A quick machine comes to the end of what is drawn before its time is over.
     'uses.svg': new RegExp(`${broken}|${tookTooLong}`),
   };
+  // Both of these may take the minute that the server gives a file, one after the other.
+  test.setTimeout(6 * MINUTE_MS);
   await page.goto('/calculator');
   await chooseHoodie(page, 'en');
   const section = page.getByRole('region', { name: d.title });
@@ -184,7 +188,7 @@ test('every file, honest or hostile, is told of in words, and the price stays', 
     for (const { name } of given) {
       const told = section.getByRole('listitem').filter({ hasText: name });
       const reason = UNREADABLE[name];
-      if (reason) await expect(told, name).toContainText(reason);
+      if (reason) await expect(told, name).toContainText(reason, { timeout: 2 * MINUTE_MS });
       else await expect(told.getByRole('slider', { name: d.width }), name).toBeVisible();
       await expect(told.locator('img, image')).toHaveCount(reason ? 0 : 1);
     }

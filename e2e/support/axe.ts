@@ -19,6 +19,7 @@ const RULES: Record<Rules, axe.RunOptions> = {
 
 /** What axe finds on the page as it is now: the rule and the element, for each. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  await layOutAll(page);
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...RULES[rules] };
@@ -27,6 +28,15 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
     const { violations: found } = await loaded.run(document, given);
     return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, options);
+}
+
+/** What the browser lays out once it is near the window is measured by axe over what follows it otherwise. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
 /** Ends what a change of theme sets going: half-way, colours have the contrast of neither theme. */

@@ -1,4 +1,5 @@
 import { settleStandings } from '../../../backend/src/crm/adapters/settle-standings.js';
+import { foldInquiryCounts } from '../../../backend/src/inquiries/adapters/inquiry-counts.postgres.js';
 import { createDataSource } from '../../../backend/src/shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../../backend/src/shared/database/transactions.typeorm.js';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -75,6 +76,8 @@ export async function openOrigin(now?: () => Date): Promise<Origin> {
 export async function settled(databaseUrl: string): Promise<void> {
   const source = await createDataSource(databaseUrl).initialize();
   await settleStandings(source, new TypeOrmTransactions(source), { now: () => new Date() });
+  // Comes every five minutes, be it between a backup and a look at what it was made of.
+  await foldInquiryCounts(source);
   await source.destroy();
   const waiting = () => query(databaseUrl, 'SELECT FROM graphile_worker.jobs');
   await until('no job is left', async () => (await waiting()).length === 0);

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useAfterPaint } from './after-paint';
+import { ComingDialog } from './coming-dialog';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return';
 
@@ -46,8 +47,7 @@ export function Dialog({ title, children, footer, first, isHeld, onClose, ...loo
     return () => cancelAnimationFrame(frame);
   }, [first, id, isAfterPaint]);
 
-  // Until it is there, it has the page to itself already: no key that is pressed meanwhile is for the page.
-  if (!isAfterPaint) return <dialog open hidden />;
+  if (!isAfterPaint) return <ComingDialog onClose={looks.keyboard === false ? undefined : onClose} />;
   return (
     <Modal
       {...looks}

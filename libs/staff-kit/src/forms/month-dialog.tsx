@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint, useAfterPaint } from './after-paint';
+import { ComingDialog } from './coming-dialog';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
@@ -89,7 +90,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
       <span className={months < 0 ? styles.back : styles.on} />
     </Button>
   );
-  if (!isAfterPaint) return <dialog open hidden />;
+  if (!isAfterPaint) return <ComingDialog onClose={onClose} />;
   const { months, weekdays, days } = calendarNames(language);
   const weeks = weeksOf(at);
 
