@@ -17,7 +17,8 @@ const PAGES = {
   '/admin/login': { kilobytes: 335, requests: 15 },
 };
 const STAFF_PAGES = {
-  '/admin/inquiries': { kilobytes: 405, requests: 25 },
+  // The oldest first: the demo's, whatever names other journeys give to theirs.
+  '/admin/inquiries?sort=createdAt': { kilobytes: 405, requests: 25 },
 };
 
 /** KB of all that a deployable may ever be asked for, as compressed as it is sent. */
@@ -35,6 +36,8 @@ for (const language of ['en', 'ar'] as const) {
     for (const [path, budget] of Object.entries(STAFF_PAGES)) {
       test(`${path} weighs no more than it may`, async ({ page }) => {
         await signIn(page);
+        // What other journeys change meanwhile is not asked for again.
+        await page.route('**/api/admin/live', () => undefined);
         expectWithin(budget, await load(page, path));
       });
     }
