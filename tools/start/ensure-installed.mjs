@@ -26,7 +26,7 @@ export async function ensureInstalled(repository, { forDevelopment = false } = {
  * are for another kind of machine.
  * @param {string} repository
  * @param {object} [options]
- * @param {boolean} [options.forDevelopment] false: development dependencies may be absent, too
+ * @param {boolean} [options.forDevelopment] false: development dependencies and peers may be absent, too
  * @returns {boolean}
  */
 export function isInstalled(repository, { forDevelopment = false } = {}) {
@@ -44,8 +44,8 @@ export function isInstalled(repository, { forDevelopment = false } = {}) {
   );
 }
 
-function mayBeAbsent({ optional, dev, devOptional }, forDevelopment) {
-  return optional || (!forDevelopment && (dev || devOptional));
+function mayBeAbsent({ optional, dev, devOptional, peer }, forDevelopment) {
+  return optional || (!forDevelopment && (dev || devOptional || peer));
 }
 
 function packagesIn(lockFile) {
@@ -64,14 +64,15 @@ function isForThisMachine({ os, cpu }) {
 async function install(repository, forDevelopment) {
   const wanted = Object.values(packagesIn(join(repository, 'package-lock.json')));
   const total = wanted.filter(
-    (entry) => entry.integrity && isForThisMachine(entry) && (forDevelopment || !entry.dev),
+    (entry) => entry.integrity && isForThisMachine(entry) && (forDevelopment || !(entry.dev || entry.peer)),
   ).length;
   const progress = showProgress('Installing packages');
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
   const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
-  if (!forDevelopment) args.push('--omit=dev');
+  // A bundler that ours comes along with is never used.
+  if (!forDevelopment) args.push('--omit=dev', '--omit=peer');
   let fetched = 0;
   const { code, output } = await runToEnd(command, args, {
     cwd: repository,

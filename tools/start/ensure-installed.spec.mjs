@@ -8,11 +8,13 @@ const folder = temporaryFolder();
 const nest = { version: '12.5.1', integrity: 'sha512-nest' };
 const forMac = { version: '1.0.0', integrity: 'sha512-mac', optional: true };
 const jest = { version: '30.5.2', integrity: 'sha512-jest', dev: true };
+const rspack = { version: '2.1.5', integrity: 'sha512-rspack', peer: true };
 const wanted = {
   '': { name: 'tiraz' },
   'node_modules/nest': nest,
   'node_modules/for-mac': forMac,
   'node_modules/jest': jest,
+  'node_modules/rspack': rspack,
 };
 
 function checkout(installed) {
@@ -38,6 +40,7 @@ it.each([
     { ...product, 'node_modules/for-mac': forMac },
   ],
   [true, 'what develops is there too', { ...product, 'node_modules/jest': jest }],
+  [true, 'a peer is there too', { ...product, 'node_modules/rspack': rspack }],
   [false, 'nothing is there', undefined],
   [false, 'a package is missing', {}],
   [false, 'a package has another version', { 'node_modules/nest': { ...nest, version: '12.5.0' } }],
@@ -48,7 +51,11 @@ it.each([
 });
 
 it('is false for development while only the product is there', () => {
-  const whole = { ...product, 'node_modules/jest': jest };
+  const whole = { ...product, 'node_modules/jest': jest, 'node_modules/rspack': rspack };
   expect(isInstalled(checkout(product), { forDevelopment: true })).toBe(false);
+  for (const name of ['jest', 'rspack']) {
+    const others = Object.entries(whole).filter(([path]) => path !== `node_modules/${name}`);
+    expect(isInstalled(checkout(Object.fromEntries(others)), { forDevelopment: true })).toBe(false);
+  }
   expect(isInstalled(checkout(whole), { forDevelopment: true })).toBe(true);
 });

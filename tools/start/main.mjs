@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { freePort, isPortFree } from '../free-port.mjs';
+import { createPostgres } from '../postgres-cluster.mjs';
 import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
@@ -33,8 +34,13 @@ await orExplain(async () => {
   const data = openDataDirectory(settings.dataDir);
   process.once('exit', data.release);
   await expectFreePort(settings, data.foundAbandoned ? PORT_RELEASED_WITHIN_MS : 0);
-  await ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined);
-  await serve(settings);
+  const cluster = settings.databaseUrl ? undefined : clusterIn(settings);
+  await Promise.all([
+    ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined),
+    // What hinders it hinders its start as well, which says so.
+    cluster && createPostgres(cluster).catch(() => undefined),
+  ]);
+  await serve(settings, cluster);
 });
 process.exit(0);
 
@@ -49,14 +55,18 @@ async function expectFreePort({ port, host }, patienceMs) {
   }
 }
 
+function clusterIn({ dataDir }) {
+  return { dataDir: join(dataDir, 'postgres'), onLog: openLog(join(dataDir, 'logs/database.log')) };
+}
+
 /** Runs the product until it is asked to stop. */
-async function serve(settings) {
+async function serve(settings, cluster) {
   const stop = new AbortController();
   const programs = [];
   listenForStop(stop, programs);
   console.log('Starting …');
   try {
-    await startInto(programs, settings, stop);
+    await startInto(programs, settings, cluster, stop);
     if (!isDeveloping) await tellOfRelease(settings);
     await announce(settings, stop.signal);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
@@ -87,8 +97,11 @@ function listenForStop(stop, programs) {
   if (process.connected) process.once('disconnect', () => stop.abort());
 }
 
-/** @param programs gets what runs, in the order of starting */
-async function startInto(programs, settings, stop) {
+/**
+ * @param programs gets what runs, in the order of starting
+ * @param cluster of our own database, if it is our own
+ */
+async function startInto(programs, settings, cluster, stop) {
   const stopAsked = stop.signal;
   const keep = (name, start) =>
     keepRunning(start, {
@@ -102,11 +115,10 @@ async function startInto(programs, settings, stop) {
   const logs = join(settings.dataDir, 'logs');
 
   let databaseUrl = settings.databaseUrl?.href;
-  if (!databaseUrl) {
-    const log = openLog(join(logs, 'database.log'));
+  if (cluster) {
     const port = await freePort();
     const startDatabase = async () => {
-      const database = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), port, onLog: log });
+      const database = await startPostgres({ ...cluster, port });
       databaseUrl = database.url;
       return database;
     };

@@ -12,7 +12,7 @@ const STARTED = [
   '{backend,storefront,*-remote,host-shell,libs/*}/{src,server}/**/*.{ts,tsx,mjs}',
   '{storefront,*-remote,host-shell}/*.mjs',
   'tools/{start,release,backup,webpack}/**/*.{ts,mjs}',
-  'tools/{backend-command,embedded-postgres,free-port,release,running-processes,start,this-machine}.mjs',
+  'tools/{backend-command,embedded-postgres,free-port,postgres-cluster,release,running-processes,start,this-machine}.mjs',
 ];
 const NOT_STARTED = /\.(spec|fixture|in-memory)\.\w+$|\/(testing|test-support)\/|\/jest\.config\./;
 /** What `npm run dev` alone loads, and a part of the check. */
@@ -44,7 +44,7 @@ describe('what a start imports', () => {
 
   it.each([...needed])('%s is installed without what develops, for %s', (name) => {
     const entries = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
-    const isThere = entries.some(([, { dev, devOptional }]) => !dev && !devOptional);
+    const isThere = entries.some(([, { dev, devOptional, peer }]) => !dev && !devOptional && !peer);
     expect([name, isThere]).toEqual([name, true]);
   });
 });
