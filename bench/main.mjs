@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ratioTable, tableOf } from './compare.mjs';
+import { curve } from './curve.mjs';
 import { profileTable, summarise } from './profile.mjs';
 import { PINNED, startClient } from './servers.mjs';
 import { spread } from './statistics.mjs';
@@ -21,7 +22,7 @@ NAME: ${ROWS.join(', ')}; all of them without one.
 --against DIST        the backend/dist of another build, measured in turns with this one
 --inquiries LIST      how many there are, for the rows that depend on it (1000,10000,100000)
 
-Writes test-results/bench/NAME.json, and with --profile NAME.cpuprofile. No figure makes it fail.`;
+Writes test-results/bench/NAME.json, NAME.svg for lists, and with --profile NAME.cpuprofile. No figure makes it fail.`;
 const PROFILED_S = 4;
 
 const { values, positionals } = parseArgs({
@@ -65,6 +66,7 @@ async function show(name) {
       measured = [],
       tables = {},
       promises = [],
+      curve: drawn,
     } = await row.run({
       folder,
       against: values.against && `${resolve(values.against)}/`,
@@ -91,6 +93,7 @@ async function show(name) {
       console.table(profileTable(modules));
       console.table(profileTable(functions));
     }
+    if (drawn) writeFileSync(join(RESULTS, `${name}.svg`), curve(drawn));
     const result = { ...about, row: name, measured, tables, promises, profiles: shares };
     writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   } finally {

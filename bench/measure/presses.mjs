@@ -77,12 +77,12 @@ async function visit(page, address) {
     await page.waitForTimeout(RESTS_MS * 3);
   };
   const longest = { 'longest ms': 0, of: 'nothing', presses: 0 };
-  const note = async () => {
+  const note = async (pressed) => {
     await page.waitForTimeout(RESTS_MS);
     const seen = await page.evaluate(() => globalThis.presses.splice(0));
     longest.presses += 1;
     for (const { ms, of } of seen) {
-      if (ms > PROMISED_MS) console.log(`  ${ms} ms: ${of}`);
+      if (ms > PROMISED_MS) console.log(`  ${ms} ms: ${of}, by ${pressed}`);
       if (ms > longest['longest ms']) Object.assign(longest, { 'longest ms': ms, of });
     }
   };
@@ -90,7 +90,7 @@ async function visit(page, address) {
   await load();
   for (const key of keys) {
     await page.keyboard.press(key);
-    await note();
+    await note(key);
   }
   for (const [kind, typed] of Object.entries(PRESSED)) {
     await load();
@@ -99,10 +99,10 @@ async function visit(page, address) {
       const thing = things.nth(index);
       if (!(await thing.isVisible()) || !(await thing.isEnabled())) continue;
       await thing.click({ timeout: 3_000 }).catch(() => undefined);
-      await note();
+      await note('a click');
       for (const key of typed) {
         await page.keyboard.press(key);
-        await note();
+        await note(key);
       }
     }
   }

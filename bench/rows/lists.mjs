@@ -4,6 +4,7 @@ import { postgresCpu } from '../postgres-cpu.mjs';
 import { OURS, requestText, signIn, startBackends, startDatabase, startPeer } from '../product.mjs';
 import { startClient } from '../servers.mjs';
 import { rounded, summary } from '../statistics.mjs';
+import { submission } from './submission.mjs';
 
 const LIST = '/api/admin/inquiries';
 /** With this many, or else the last number, the list is compared with a bare server's. */
@@ -27,6 +28,7 @@ export default {
   },
   async run({ folder, against, rounds, seconds, inquiries, profile }) {
     const growth = {};
+    const lines = new Map();
     let compared = {};
     for (const size of inquiries) {
       const started = [];
@@ -37,8 +39,9 @@ export default {
         started.push(...backends);
         await seedInquiries(database.url, { inquiries: size, customers: Math.max(100, size / 10) });
         const staff = { backend: backends[0], database, cookie: await signIn(backends[0]) };
-        for (const [name, figures] of await measureOne(staff)) {
+        for (const { name, figures, cpuMs } of await measureOne(staff)) {
           growth[name] = { ...growth[name], [size.toLocaleString('en')]: figures };
+          if (cpuMs) lines.set(name, [...(lines.get(name) ?? []), [size, cpuMs]]);
         }
         if (size !== (inquiries.includes(COMPARED) ? COMPARED : inquiries.at(-1))) continue;
         const opened = await this.open({ databaseUrl: database.url, cookie: staff.cookie });
@@ -57,6 +60,11 @@ export default {
     }
     return {
       ...compared,
+      curve: {
+        title: 'CPU ms a request, of the backend and PostgreSQL',
+        across: 'inquiries stored',
+        lines: [...lines].map(([name, points]) => ({ name, points })),
+      },
       tables: { 'p50 / p95 ms · CPU ms of the backend + of PostgreSQL, by the number of inquiries': growth },
     };
   },
@@ -82,6 +90,7 @@ async function measureOne({ backend, database, cookie }) {
   const found = (q, more = '') => `${LIST}?limit=100&q=${encodeURIComponent(q)}${more}`;
   const [{ reference }] = await (await ask(`${LIST}?limit=1`)).json();
   const subjects = [
+    ['first page of 25', `${LIST}?limit=25`],
     ['first page of 100', `${LIST}?limit=100`],
     ['a page of 1,000', `${LIST}?limit=1000`],
     ['a deep page', await deepPage(ask)],
@@ -92,28 +101,31 @@ async function measureOne({ backend, database, cookie }) {
     ['search: nothing found', found('زرياب')],
     ['stats', '/api/admin/stats'],
     ['customers, first page', '/api/admin/customers?limit=100'],
-  ];
+    ['counts by status', `${LIST}/counts`],
+  ].map(([name, path]) => ({
+    name,
+    request: requestText('GET', path, { headers: { cookie } }),
+    status: 200,
+  }));
+  // The last: before anything is stored beside them.
+  subjects.push({ name: 'a submission', request: await submission(backend.url), status: 201 });
   const client = startClient();
   const rows = [];
   try {
-    for (const [name, path] of subjects) {
-      const work = {
-        url: backend.url,
-        requests: [requestText('GET', path, { headers: { cookie } })],
-        connections: 1,
-        status: 200,
-      };
+    for (const { name, request, status } of subjects) {
+      const work = { url: backend.url, requests: [request], connections: 1, status };
       await client.load({ ...work, seconds: WARM_UP_S });
       const used = await usage(backend, database);
       const load = await client.load({ ...work, seconds: MOST_OF_ONE_S });
       const now = await usage(backend, database);
-      const cpu = now.map((ms, index) => rounded((ms - used[index]) / load.requests));
-      rows.push([name, `${rounded(load.p50)} / ${rounded(load.p95)} · ${cpu.join(' + ')}`]);
+      const cpu = now.map((ms, index) => (ms - used[index]) / load.requests);
+      const figures = `${rounded(load.p50)} / ${rounded(load.p95)} · ${cpu.map(rounded).join(' + ')}`;
+      rows.push({ name, figures, cpuMs: cpu.reduce((sum, ms) => sum + ms) });
     }
   } finally {
     client.stop();
   }
-  return [...rows, ['CSV of all', await measureExport(ask, backend)]];
+  return [...rows, { name: 'CSV of all', figures: await measureExport(ask, backend) }];
 }
 
 /** CPU milliseconds so far: the backend's, and PostgreSQL's where that can be told. */
