@@ -3,6 +3,7 @@ import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { SearchField, useSearchState } from '@tiraz/staff-kit/list';
 import { texts as priceTexts } from '@tiraz/messages/admin-remote/prices';
 import { PageHead, StaffLink } from '@tiraz/staff-kit/page';
+import { useDeferredValue } from 'react';
 import { CatalogueSection } from './catalogue-section';
 import { KINDS, type Kind } from './kinds';
 
@@ -14,6 +15,8 @@ export function CataloguePage({ title, kinds }: { title: string; kinds: readonly
   const t = useTexts(texts);
   const { toPrices } = useTexts(priceTexts);
   const [{ q, add }, setAddress] = useSearchState(ADDRESS);
+  // A thousand cards are looked through behind the letters that are typed.
+  const search = useDeferredValue(q);
 
   return (
     <>
@@ -31,7 +34,7 @@ export function CataloguePage({ title, kinds }: { title: string; kinds: readonly
         <CatalogueSection
           key={kind}
           kind={kind}
-          search={q}
+          search={search}
           isAdding={add === spelled(kind)}
           onAdd={(isAdding) => setAddress({ add: isAdding ? spelled(kind) : '' })}
           onClearSearch={() => setAddress({ q: '' })}

@@ -2,9 +2,10 @@ import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@t
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
+import { useGradually, useStableCallback } from '@tiraz/staff-kit/list';
 import { Answer, useMay } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styles from './catalogue.module.css';
 import { HistoryDialog } from './history-dialog';
 import { ItemCard } from './item-card';
@@ -30,9 +31,9 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
   const query = KINDS[kind].useItems();
   const items = query.data?.items;
   const [edited, setEdited] = useState<Item>();
-  const [recalled, setRecalled] = useState<string>();
+  const [recalled, setRecalled] = useState<Item>();
   const mayWrite = useMay('catalogue.write');
-  const history = items?.find(({ id }) => id === recalled);
+  const history = items?.find(({ id }) => id === recalled?.id);
 
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -56,7 +57,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
               search={search}
               onClearSearch={onClearSearch}
               onEdit={setEdited}
-              onHistory={({ id }) => setRecalled(id)}
+              onHistory={setRecalled}
             />
           )
         }
@@ -93,8 +94,9 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const mayWrite = useMay('catalogue.write');
   const [busy, setBusy] = useState<string>();
   const [ordered, setOrdered] = useState<{ from: string; to: string[] }>();
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const nameOf = (id: string) => {
-    const item = items.find((each) => each.id === id);
+    const item = byId.get(id);
     return item ? localised(item, 'name', language).text : '';
   };
   const ids = items.map(({ id }) => id);
@@ -110,47 +112,51 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   };
   // The list stands as it was put until the server's own order has come.
   if (ordered && ordered.from !== ids.join()) setOrdered(undefined);
-  const { shown, movingId, said, handleOf } = useReorder(
+  const { shown, movingId, said, handle } = useReorder(
     ordered?.to ?? ids,
     nameOf,
     (wanted) => void saveOrder(wanted),
   );
 
-  const toggle = async (item: Item) => {
+  const toggle = useStableCallback(async (item: Item) => {
     setBusy(item.id);
     await saveChanges(item, { isActive: !item.isActive }, { undoable: true }).catch(() => undefined);
     setBusy(undefined);
-  };
-  const found = shown.flatMap((id) => items.find((item) => item.id === id && isFound(item, search)) ?? []);
+  });
+  const drawn = useGradually(items.length);
+  const found = new Set(items.filter((item) => isFound(item, search)));
   // A part of a list has no order of its own.
   const canMove = mayWrite && items.length > 1 && search.trim() === '';
 
-  if (found.length === 0) {
-    return (
-      <p className={styles.nothing}>
-        {t.noneFound} <Button onClick={onClearSearch}>{t.clearSearch}</Button>
-      </p>
-    );
-  }
   return (
     <>
-      <ul className={styles.cards} data-kind={kind}>
-        {found.map((item) => (
-          <ItemCard
-            key={item.id}
-            kind={kind}
-            item={item}
-            isMoving={item.id === movingId}
-            isBusy={item.id === busy}
-            {...(canMove ? { handle: { ...handleOf(item.id), 'aria-describedby': help } } : {})}
-            onHistory={() => onHistory(item)}
-            {...(mayWrite && {
-              onToggle: () => void toggle(item),
-              onEdit: () => onEdit(item),
-              ...(kind === 'productTypes' && { onDelete: () => remove(item) }),
-            })}
-          />
-        ))}
+      {found.size === 0 && (
+        <p className={styles.nothing}>
+          {t.noneFound} <Button onClick={onClearSearch}>{t.clearSearch}</Button>
+        </p>
+      )}
+      {/* What a search leaves out stays where it is: to make a thousand cards again takes longer than to show them. */}
+      <ul className={styles.cards} data-kind={kind} hidden={found.size === 0}>
+        {shown
+          .slice(0, drawn)
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((item) => (
+            <ItemCard
+              key={item.id}
+              kind={kind}
+              item={item}
+              isFound={found.has(item)}
+              isMoving={item.id === movingId}
+              isBusy={item.id === busy}
+              handle={handle}
+              isMovable={canMove}
+              help={help}
+              onHistory={onHistory}
+              onToggle={mayWrite ? toggle : undefined}
+              onEdit={mayWrite ? onEdit : undefined}
+              onDelete={mayWrite && kind === 'productTypes' ? remove : undefined}
+            />
+          ))}
       </ul>
       <p id={help} hidden>
         {t.reorder.help}
@@ -173,7 +179,7 @@ function useDeletion() {
   const done = t.done.productTypes;
   const failed = t.failed.productTypes;
 
-  return (item: Item) =>
+  return useStableCallback((item: Item) =>
     ask({
       title: t.deleteTitle(localised(item, 'name', language).text),
       hint: t.deleteHint,
@@ -191,5 +197,6 @@ function useDeletion() {
           undone: done.restore,
           undoFailed: () => failed.update,
         }).catch(() => undefined),
-    });
+    }),
+  );
 }

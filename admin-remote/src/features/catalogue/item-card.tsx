@@ -11,7 +11,7 @@ import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { Money, UserText } from '@tiraz/staff-kit/page';
 import { Button, Switch } from 'antd';
-import type { ComponentProps } from 'react';
+import { memo } from 'react';
 import styles from './catalogue.module.css';
 import { ItemNames, NAMING_ITEMS } from '../../ui/item-names';
 import { texts as fittingTexts } from '@tiraz/messages/admin-remote/fitting';
@@ -19,29 +19,38 @@ import { ShownBreaks } from '../../ui/shown-breaks';
 import { ShownSizes } from '../../ui/shown-sizes';
 import { KINDS, type Item, type Kind } from './kinds';
 import { hasPortrait, Portrait } from './portrait';
+import type { Handle } from './use-reorder';
 
 interface ItemCardProps {
   kind: Kind;
   item: Item;
   isMoving: boolean;
   isBusy: boolean;
-  /** Absent while the list cannot be put in order. */
-  handle?: ComponentProps<'button'>;
-  onHistory: () => void;
+  /** By what is searched for. */
+  isFound: boolean;
+  handle: Handle;
+  /** False while the list cannot be put in order. */
+  isMovable: boolean;
+  /** The id of what explains the handle. */
+  help: string;
+  onHistory: (item: Item) => void;
   /** Absent for someone who only reads. */
-  onToggle?: () => void;
-  onEdit?: () => void;
+  onToggle: ((item: Item) => void) | undefined;
+  onEdit: ((item: Item) => void) | undefined;
   /** Absent where nothing is deleted, too. */
-  onDelete?: () => void;
+  onDelete: ((item: Item) => void) | undefined;
 }
 
-/** One item as staff see it in its list, with all that can be done to it. */
-export function ItemCard({
+/** One item as staff see it in its list, with all that can be done to it. Of a thousand, only what changed is drawn anew. */
+export const ItemCard = memo(function ItemCard({
   kind,
   item,
+  isFound,
   isMoving,
   isBusy,
   handle,
+  isMovable,
+  help,
   onToggle,
   onEdit,
   onHistory,
@@ -59,23 +68,30 @@ export function ItemCard({
   const state = item.isActive ? t.active : t.inactive;
 
   return (
-    <li className={styles.card} data-item={item.id} data-moving={isMoving} data-active={item.isActive}>
+    <li
+      className={styles.card}
+      hidden={!isFound}
+      data-item={item.id}
+      data-moving={isMoving}
+      data-active={item.isActive}
+    >
       {hasPortrait(kind) && <Portrait kind={kind} item={item} />}
       <div className={styles.facts}>
         <h3>
           <LocalName item={item} />
-          {handle && (
-            <button
-              type="button"
-              className={styles.handle}
-              aria-label={`${t.reorder.handle}: ${name.text}`}
-              {...handle}
-            >
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M5 3h.01M11 3h.01M5 8h.01M11 8h.01M5 13h.01M11 13h.01" />
-              </svg>
-            </button>
-          )}
+          <button
+            type="button"
+            className={styles.handle}
+            hidden={!isMovable}
+            aria-label={`${t.reorder.handle}: ${name.text}`}
+            aria-pressed={isMoving}
+            aria-describedby={help}
+            {...handle}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M5 3h.01M11 3h.01M5 8h.01M11 8h.01M5 13h.01M11 13h.01" />
+            </svg>
+          </button>
         </h3>
         <p className={styles.other}>
           {other && name.lang === language ? <UserText>{other}</UserText> : t.noArabicName}
@@ -130,28 +146,44 @@ export function ItemCard({
               checked={item.isActive}
               loading={isBusy}
               aria-label={`${state}: ${name.text}`}
-              onChange={onToggle}
+              onChange={() => onToggle(item)}
             />
           )}
           <span aria-hidden={onToggle !== undefined}>{state}</span>
         </span>
         {onEdit && (
-          <Button type="text" size="small" aria-label={`${t.editItem}: ${name.text}`} onClick={onEdit}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`${t.editItem}: ${name.text}`}
+            onClick={() => onEdit(item)}
+          >
             {t.editItem}
           </Button>
         )}
-        <Button type="text" size="small" aria-label={`${t.history}: ${name.text}`} onClick={onHistory}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${t.history}: ${name.text}`}
+          onClick={() => onHistory(item)}
+        >
           {t.history}
         </Button>
         {onDelete && (
-          <Button type="text" size="small" danger aria-label={`${t.remove}: ${name.text}`} onClick={onDelete}>
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={`${t.remove}: ${name.text}`}
+            onClick={() => onDelete(item)}
+          >
             {t.remove}
           </Button>
         )}
       </div>
     </li>
   );
-}
+});
 
 /** Figures as those of the weight before it. */
 function compositionOf({ composition, compositionAr }: Item, language: 'en' | 'ar'): string {

@@ -14,6 +14,7 @@ export function ItemsField({ of, value, ...select }: ItemsFieldProps) {
     value: item.id,
     label: localised(item, 'name', language).text,
   }));
+  const known = new Set(options.map((option) => option.value));
   return (
     <Select
       {...select}
@@ -21,7 +22,7 @@ export function ItemsField({ of, value, ...select }: ItemsFieldProps) {
       loading={isFetching}
       optionFilterProp="label"
       options={options}
-      value={(value ?? []).filter((id) => options.some((option) => option.value === id))}
+      value={(value ?? []).filter((id) => known.has(id))}
     />
   );
 }

@@ -1,6 +1,15 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useStableCallback } from '@tiraz/staff-kit/list';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 
 interface Move {
   id: string;
@@ -8,9 +17,15 @@ interface Move {
   by: 'keyboard' | 'pointer';
 }
 
+/** What each button takes by which an item is moved. The same for all of them, whatever moves. */
+export interface Handle {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
 /**
  * Lets a list be put in another order by its handles: dragged, or picked up, moved and put down by the keyboard,
- * which is told to a screen reader. Elements that carry `data-item={id}` are the places.
+ * which is told to a screen reader. Elements that carry `data-item={id}` are the places, each with its handle within.
  *
  * @param nameOf what an item is called
  * @param onOrder gets all ids when they have changed
@@ -20,7 +35,7 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
   const { direction } = useLanguage();
   const [move, setMove] = useState<Move>();
   const [said, setSaid] = useState('');
-  const handles = useRef(new Map<string, HTMLElement>());
+  const held = useRef<HTMLElement>(null);
   const shown = move ? move.ids : ids;
 
   const placeOf = (list: string[], id: string) => ({
@@ -41,16 +56,19 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
 
   // Moving an element takes the focus off its handle.
   useLayoutEffect(() => {
-    if (move?.by === 'keyboard') handles.current.get(move.id)?.focus();
+    if (move?.by === 'keyboard') held.current?.focus();
   }, [move]);
 
   useDrag(move?.by === 'pointer' ? move : undefined, setMove, finish, cancel);
 
-  function onKeyDown(event: KeyboardEvent, id: string) {
+  const onKeyDown = useStableCallback((event: KeyboardEvent<HTMLElement>) => {
+    const id = itemAt(event.currentTarget);
+    if (id === undefined) return;
     const isPickKey = event.key === ' ' || event.key === 'Enter';
     const isMoving = move?.id === id && move.by === 'keyboard';
     if (!isPickKey && !isMoving) return;
     if (isPickKey && !isMoving) {
+      held.current = event.currentTarget;
       setMove({ id, ids, by: 'keyboard' });
       setSaid(t.picked(placeOf(ids, id)));
     } else if (isPickKey && move) {
@@ -69,23 +87,20 @@ export function useReorder(ids: string[], nameOf: (id: string) => string, onOrde
     }
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  const handleOf = (id: string) => ({
-    ref: (element: HTMLElement | null) => {
-      if (element) handles.current.set(id, element);
-      else handles.current.delete(id);
-    },
-    'aria-pressed': move?.id === id,
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      setMove({ id, ids, by: 'pointer' });
-    },
   });
+  const onPointerDown = useStableCallback((event: PointerEvent<HTMLElement>) => {
+    const id = itemAt(event.currentTarget);
+    if (event.button !== 0 || id === undefined) return;
+    event.preventDefault();
+    setMove({ id, ids, by: 'pointer' });
+  });
+  const handle: Handle = useMemo(() => ({ onKeyDown, onPointerDown }), [onKeyDown, onPointerDown]);
 
-  return { shown, movingId: move?.id, said, handleOf };
+  return { shown, movingId: move?.id, said, handle };
+}
+
+function itemAt(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>('[data-item]')?.dataset['item'];
 }
 
 /** Follows the pointer from place to place until it is let go. */
@@ -106,8 +121,7 @@ function useDrag(
     const current = () => calls.current;
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const { move } = current();
-      const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-item]');
-      const over = place?.dataset['item'];
+      const over = itemAt(document.elementFromPoint(clientX, clientY));
       const index = move && over ? move.ids.indexOf(over) : -1;
       if (move && index >= 0 && over !== move.id)
         setMove({ ...move, ids: movedTo(move.ids, move.id, index) });

@@ -11,6 +11,7 @@ export { RowTable, type Column } from './row-table';
 export { SearchField } from './search-field';
 export { LONGEST_SEARCH, searchedFor } from './searched-for';
 export { DENSITIES, useDensity } from './use-density';
+export { useGradually } from './use-gradually';
 export { useListAddress } from './use-list-address';
 export { useRows } from './use-rows';
 export { useSearchState } from './use-search-state';
