@@ -16,18 +16,20 @@ export function useSearchState<State extends Record<string, string>>(
   const navigate = useNavigate();
 
   return useMemo(() => {
-    const given = new URLSearchParams(search);
-    const state = Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]),
-    ) as State;
+    const stateIn = (given: URLSearchParams) =>
+      Object.fromEntries(
+        Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]),
+      ) as State;
 
     const change = (changes: Partial<State>, options?: { replace?: boolean }) => {
+      // The page is drawn a moment after the address has changed: the next change may come before, or be too late.
+      if (window.location.pathname !== pathname) return;
+      const wanted = new URLSearchParams(window.location.search);
       const next: Record<string, string> = {
-        ...state,
+        ...stateIn(wanted),
         ...('cursor' in changes ? {} : { cursor: '' }),
         ...changes,
       };
-      const wanted = new URLSearchParams(search);
       for (const [name, value] of Object.entries(next)) {
         if (value === (defaults[name] ?? '')) wanted.delete(name);
         else wanted.set(name, value);
@@ -35,6 +37,6 @@ export function useSearchState<State extends Record<string, string>>(
       const text = wanted.toString();
       void navigate(text ? `${pathname}?${text}` : pathname, options);
     };
-    return [state, change];
+    return [stateIn(new URLSearchParams(search)), change];
   }, [defaults, navigate, pathname, search]);
 }
