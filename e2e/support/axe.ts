@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { layOutAll } from './lay-out-all.ts';
 
 /** What axe looks at. `size`: all that depends on how much room there is, and colours. */
 type Rules = 'all' | 'popup' | 'size' | 'colour';
@@ -28,15 +29,6 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
     const { violations: found } = await loaded.run(document, given);
     return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, options);
-}
-
-/** What the browser lays out once it is near the window is measured by axe over what follows it otherwise. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
 }
 
 /** Ends what a change of theme sets going: half-way, colours have the contrast of neither theme. */

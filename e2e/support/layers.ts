@@ -2,6 +2,8 @@
 export const LAYERS: Record<string, string> = {
   AbsenceDialog: 'absence',
   AnswerDialog: 'quotation, accept',
+  // Seen by nobody; what it stands for is.
+  ComingDialog: 'log',
   ConfirmationDialog: 'code-once-more',
   ConflictDialog: 'conflict',
   CustomerDetailsDialog: 'customer',

@@ -1,3 +1,4 @@
+import { layOutAll } from './lay-out-all.ts';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
 interface Size {
@@ -47,6 +48,7 @@ export class LayoutLook {
     this.seen.add(name);
     this.paths.add(new URL(this.#page.url()).pathname);
     const bySize = new Map<string, string[]>();
+    await layOutAll(this.#page);
     for (const size of sizes) {
       await this.#resize(size);
       const { faults, pressed, read } = await this.#page.evaluate(look, within);

@@ -116,12 +116,22 @@ export async function tryPrices(page: Page, language: Language): Promise<Result>
       result.faults.push(`${JSON.stringify(text)} is taken for a price`);
   }
   for (const [typed, price] of PRICES) {
+    const sent: string[] = [];
+    const isAsked = page
+      .waitForRequest((request) => {
+        if (!request.url().endsWith('/price-changes/preview')) return false;
+        sent.push(request.postData() ?? '');
+        // What was typed before may be asked for only now.
+        const { items } = request.postDataJSON() as { items: { prices: { price: string }[] }[] };
+        return items[0]?.prices[0]?.price === price;
+      })
+      .then(
+        () => true,
+        () => false,
+      );
     await cell.fill(typed);
     result.values += 1;
-    const asked = await page.waitForRequest('**/price-changes/preview');
-    const { items } = asked.postDataJSON() as { items: { prices: { price: string }[] }[] };
-    if (items[0]?.prices[0]?.price !== price)
-      result.faults.push(`${typed} is sent as ${JSON.stringify(items)}`);
+    if (!(await isAsked)) result.faults.push(`${typed} is sent as ${sent.join(', ')}`);
   }
   await page.getByRole('button', { name: t.discard }).click();
   await page.getByRole('checkbox', { name: t.fabrics }).check();

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** What the browser lays out only near the window would be measured over what follows it, or without a size. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
