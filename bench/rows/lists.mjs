@@ -107,7 +107,7 @@ async function measureOne({ backend, database, cookie }) {
     request: requestText('GET', path, { headers: { cookie } }),
     status: 200,
   }));
-  // The last: before anything is stored beside them.
+  // Last, since it stores.
   subjects.push({ name: 'a submission', request: await submission(backend.url), status: 201 });
   const client = startClient();
   const rows = [];

@@ -1,5 +1,5 @@
-import { layOutAll } from './lay-out-all.ts';
 import { expect, type CDPSession, type Page } from '@playwright/test';
+import { layOutAll } from './lay-out-all.ts';
 
 interface Size {
   width: number;

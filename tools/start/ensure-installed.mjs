@@ -71,7 +71,7 @@ async function install(repository, forDevelopment) {
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
   const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
-  // A bundler that ours comes along with is never used.
+  // What is there only as somebody's peer, a second bundler, is never loaded.
   if (!forDevelopment) args.push('--omit=dev', '--omit=peer');
   let fetched = 0;
   const { code, output } = await runToEnd(command, args, {

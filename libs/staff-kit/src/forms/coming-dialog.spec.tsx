@@ -4,18 +4,17 @@ import { show } from '../testing/show';
 import { Dialog } from './dialog';
 import { MonthDialog } from './month-dialog';
 
+/** What the page hears of keys. */
 const onKey = jest.fn<(event: KeyboardEvent) => void>();
-/** As everything that listens on the page does: what it hears of Escape is an Escape for the page. */
-const onPageKey = (event: KeyboardEvent) => onKey(event);
 
 beforeEach(() => {
   // A page that has not been painted yet.
   Object.assign(globalThis, { PerformancePaintTiming: Object });
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  window.addEventListener('keydown', onPageKey);
+  window.addEventListener('keydown', onKey);
 });
 afterEach(() => {
-  window.removeEventListener('keydown', onPageKey);
+  window.removeEventListener('keydown', onKey);
   Reflect.deleteProperty(globalThis, 'PerformancePaintTiming');
   jest.restoreAllMocks();
   onKey.mockReset();
