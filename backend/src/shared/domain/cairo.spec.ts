@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { inTimeZone, TIME_ZONES } from '../../../e2e/time-zones.js';
 import { instantInCairo, startOfDay, wallTimeInCairo } from './cairo.js';
@@ -102,5 +102,13 @@ describe('The clocks of Cairo', () => {
     const moved = Date.UTC(1900, 8, 30, 21, 54, 51);
     for (let ms = -HOUR_MS; ms <= HOUR_MS; ms += 60_007) expectAsIntlSays(moved + ms);
     for (const ms of [-1, 0]) expectAsIntlSays(moved + ms);
+  });
+
+  it('are asked of Intl twice a day at most, whatever the hours: a list of many days would wait for it', () => {
+    const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const [days, began] = [300, Date.UTC(2017, 0)];
+    for (let hour = 0; hour < 24 * days; hour++) wallTimeInCairo(new Date(began + hour * HOUR_MS));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * days);
+    asked.mockRestore();
   });
 });
