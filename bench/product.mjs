@@ -27,7 +27,14 @@ export async function startBackends({ databaseUrl, folder, against }) {
   return [ours, await startBackend({ databaseUrl, folder, name: OTHER, dist: against })];
 }
 
-export function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_DIST, ...more }) {
+export function startBackend({
+  databaseUrl,
+  folder,
+  name = OURS,
+  dist = BACKEND_DIST,
+  isWorker = false,
+  ...more
+}) {
   return startServer({
     name,
     script: join(dist, 'main.js'),
@@ -39,7 +46,7 @@ export function startBackend({ databaseUrl, folder, name = OURS, dist = BACKEND_
       DATA_DIR: folder,
       SEED_DEMO: 'true',
       // A worker does them, as deployed.
-      RUN_JOBS: 'false',
+      RUN_JOBS: String(isWorker),
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
       ...backendMemory({}),

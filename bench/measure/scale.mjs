@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort } from '../../tools/free-port.mjs';
 import { backendMemory } from '../../tools/start/backend-memory.mjs';
-import { seedInquiries } from './seed-inquiries.mjs';
+import { seedInquiries, untilStandingsAreKept } from './seed-inquiries.mjs';
 
 const BACKEND = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
 export const ACCOUNT = { email: 'measure@tiraz.example', password: 'a loom in old Cairo' };
@@ -29,6 +29,7 @@ export async function atScale(size, work) {
   try {
     const began = performance.now();
     await seedInquiries(database.url, size);
+    await untilStandingsAreKept(database.url);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`seeded ${size.inquiries} inquiries of ${size.customers} customers in ${seconds} s`);
     await work(new Scale(database.url, dataDir, backend, await signIn(backend.url)));

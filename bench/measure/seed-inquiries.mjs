@@ -1,4 +1,5 @@
 // A database as it looks after years of business: thousands of customers and many inquiries, in a few statements.
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 // Egyptian first and family names, each as people really write it: with and without hamza, in both scripts.
@@ -113,6 +114,23 @@ export async function seedInquiries(databaseUrl, options = {}) {
     await rebuild();
     for (const table of ['customers', 'inquiries', 'audit_trail'])
       await client.query(`VACUUM ANALYZE ${table}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Until the backend's job has derived how every customer stands, as it has on any day but the one of an import.
+ * @param {string} databaseUrl of a database that a backend runs on
+ * @returns {Promise<void>}
+ */
+export async function untilStandingsAreKept(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const isAnyLeft = async () => (await client.query('SELECT FROM stale_customers LIMIT 1')).rowCount > 0;
+    while (await isAnyLeft()) await pause(1_000);
+    await client.query('VACUUM ANALYZE customer_standings, standing_counts, stale_customers');
   } finally {
     await client.end();
   }

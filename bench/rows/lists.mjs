@@ -1,7 +1,15 @@
-import { seedInquiries } from '../measure/seed-inquiries.mjs';
+import { seedInquiries, untilStandingsAreKept } from '../measure/seed-inquiries.mjs';
 import { compare, judged, ratio } from '../compare.mjs';
 import { postgresCpu } from '../postgres-cpu.mjs';
-import { OURS, requestText, signIn, startBackends, startDatabase, startPeer } from '../product.mjs';
+import {
+  OURS,
+  requestText,
+  signIn,
+  startBackend,
+  startBackends,
+  startDatabase,
+  startPeer,
+} from '../product.mjs';
 import { startClient } from '../servers.mjs';
 import { rounded, summary } from '../statistics.mjs';
 import { submission } from './submission.mjs';
@@ -38,6 +46,13 @@ export default {
         const backends = await startBackends({ databaseUrl: database.url, folder, against });
         started.push(...backends);
         await seedInquiries(database.url, { inquiries: size, customers: Math.max(100, size / 10) });
+        const worker = await startBackend({
+          databaseUrl: database.url,
+          folder,
+          name: 'worker',
+          isWorker: true,
+        });
+        await untilStandingsAreKept(database.url).finally(() => worker.stop());
         const staff = { backend: backends[0], database, cookie: await signIn(backends[0]) };
         for (const { name, figures, cpuMs } of await measureOne(staff)) {
           growth[name] = { ...growth[name], [size.toLocaleString('en')]: figures };
