@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Response } from '@playwright/test';
+import type { Locator, Page, Request, Response, Route } from '@playwright/test';
 import type { Form, Values } from './form.ts';
 import { controlsOf, type Shown } from './form-fields.ts';
 import { expect } from './journey.ts';
@@ -44,6 +44,10 @@ export function saveOf(open: Locator): Locator {
 export interface Writes {
   /** The answer to the write that was sent since one asked last. */
   next: () => Promise<Response> | undefined;
+  /** How many were sent since one asked last. */
+  sent: () => number;
+  /** Keeps every write from the server until it is called. */
+  hold: () => Promise<() => Promise<void>>;
   /** Until the page has read again what a write has changed. */
   settled: () => Promise<void>;
   stop: () => void;
@@ -51,6 +55,9 @@ export interface Writes {
 
 export function listenForWrites(page: Page, { method, path }: Form['write']): Writes {
   let answer: Promise<Response> | undefined;
+  let sent = 0;
+  const isWrite = (request: Request) =>
+    request.method() === method && path.test(new URL(request.url()).pathname);
   const reads = new Set<Request>();
   // The stream of changes is read for as long as the page is open.
   const isRead = (request: Request) =>
@@ -58,7 +65,8 @@ export function listenForWrites(page: Page, { method, path }: Form['write']): Wr
   const onEnd = (request: Request) => void reads.delete(request);
   const onRequest = (request: Request) => {
     if (isRead(request)) reads.add(request);
-    if (request.method() !== method || !path.test(new URL(request.url()).pathname)) return;
+    if (!isWrite(request)) return;
+    sent += 1;
     answer = request.response().then((response) => {
       if (!response) throw new Error(`${method} ${request.url()} was not answered`);
       return response;
@@ -73,6 +81,24 @@ export function listenForWrites(page: Page, { method, path }: Form['write']): Wr
       answer = undefined;
       return given;
     },
+    sent: () => {
+      const given = sent;
+      sent = 0;
+      return given;
+    },
+    hold: async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const where = (url: URL) => path.test(url.pathname);
+      const handler = async (route: Route) => {
+        if (isWrite(route.request())) await released;
+        await route.fallback();
+      };
+      await page.route(where, handler);
+      return async () => {
+        release();
+        await page.unroute(where, handler);
+      };
+    },
     settled: () => expect.poll(() => reads.size, { intervals: [20, 50, 100] }).toBe(0),
     stop: () => {
       page.off('request', onRequest);
@@ -83,14 +109,27 @@ export function listenForWrites(page: Page, { method, path }: Form['write']): Wr
 }
 
 /**
+ * Presses the button again, by pointer and by key, while what it sent is under way: whoever doubts that they were heard
+ * does. Whether it can be pressed then is the form's affair, as long as nothing is sent a second time.
+ */
+async function pressAgain(page: Page, open: Locator): Promise<void> {
+  await saveOf(open)
+    .click({ force: true, timeout: 500 })
+    .catch(() => undefined);
+  await page.keyboard.press('Enter');
+}
+
+/**
  * Presses the button, and waits until the form is answered or says what is wrong.
  * @param suspects the fields of which one expects that
+ * @param isHurried it is pressed again before the answer
  */
 export async function send(
   page: Page,
   open: Locator,
   suspects: ReadonlySet<string>,
   writes: Writes,
+  isHurried = false,
 ): Promise<{ answer?: Response; isShut?: boolean; shown: Shown[] }> {
   const GIVEN_UP_AFTER_MS = 15_000;
   const PATIENCE = 8;
@@ -101,8 +140,14 @@ export async function send(
   // It takes no press before the last answer has been seen to.
   const isIdle = () => expect(open.locator('.ant-btn-loading')).toHaveCount(0);
   await isIdle();
+  const release = isHurried ? await writes.hold() : undefined;
+  writes.sent();
   // A person's press takes a while, in which the button may not move away.
   await saveOf(open).click({ delay: 40 });
+  if (release) {
+    await pressAgain(page, open);
+    await release();
+  }
   let answer: Response | undefined;
   let shown: Shown[] = [];
   for (let look = 0; Date.now() < begun + GIVEN_UP_AFTER_MS; look += 1) {

@@ -138,7 +138,8 @@ async function tryAll(
   await fillIn();
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     const hoped = new Set(keys.filter((key) => !current.get(key)!.kept));
-    const { answer, isShut, shown } = await send(page, open, hoped, writes);
+    const isLastOfAll = hoped.size === 0 && [...queues.values()].every((queue) => queue.length === 0);
+    const { answer, isShut, shown } = await send(page, open, hoped, writes, isLastOfAll);
     if (isShut) {
       const blank = keys.filter((key) => current.get(key)!.looksEmpty);
       if (blank.length === 0) {
@@ -158,6 +159,8 @@ async function tryAll(
           fault(`${key} makes ${show(stored[key])} of ${show(trial.typed)}`);
       }
       if (form.opener) await expect(open).toBeHidden();
+      const times = writes.sent();
+      if (times > 1) fault(`is sent ${times} times when its button is pressed again before the answer`);
       if (press === 0 && form.opener && !form.isLast && !form.isInPlace)
         await expectFocusOn(await form.opener(), 'is sent', fault);
       if ([...queues.values()].every((queue) => queue.length === 0)) return stored;

@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { layOutAll } from './lay-out-all.ts';
+import { lookAround } from './look-around.ts';
 
 interface Size {
   width: number;
@@ -26,6 +27,7 @@ export class LayoutLook {
   read = 0;
   readonly seen = new Set<string>();
   readonly paths = new Set<string>();
+  readonly #typedInto = new Set<string>();
   readonly #page: Page;
   readonly #others: (page: Page) => Promise<string[]>;
   #session: CDPSession | undefined;
@@ -51,13 +53,14 @@ export class LayoutLook {
     await layOutAll(this.#page);
     for (const size of sizes) {
       await this.#resize(size);
-      const { faults, pressed, read } = await this.#page.evaluate(look, within);
+      const { faults, pressed, read } = await this.#page.evaluate(lookAround, within);
       this.views += 1;
       this.pressed += pressed;
       this.read += read;
       for (const fault of new Set([...faults, ...(await this.#others(this.#page))]))
         bySize.set(fault, [...(bySize.get(fault) ?? []), `${size.width}×${size.height}`]);
     }
+    if (!within) await this.#typeIntoSelects(bySize);
     for (const [fault, at] of bySize) this.faults.push(`${name} at ${at.join(', ')}: ${fault}`);
     await this.#resize(SIZES[0]!);
   }
@@ -73,6 +76,26 @@ export class LayoutLook {
   counts(): string {
     const { views, pressed, read, seen } = this;
     return `${seen.size} screens, dialogs and lists in ${views} views: ${pressed} times something to press, ${read} times a text`;
+  }
+
+  /** What is searched for among options may be long, too. On the narrowest screen, where one name stands for all. */
+  async #typeIntoSelects(faults: Map<string, string[]>): Promise<void> {
+    const layer = this.#page.locator('dialog[open], .ant-modal-wrap').filter({ visible: true }).last();
+    const root = (await layer.count()) > 0 ? layer : this.#page.locator('body');
+    const fields = root.locator('.ant-select:visible input[role="combobox"]:not([readonly]):enabled');
+    for (const field of await fields.all()) {
+      const name = (await field.getAttribute('id'))?.replace(/^_r_\w+_|_\d+_/g, '') ?? '';
+      if (this.#typedInto.has(name)) continue;
+      this.#typedInto.add(name);
+      await field.fill('W'.repeat(120));
+      const room = await this.#page.evaluate(
+        () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
+      );
+      if (room < -1)
+        faults.set(`${name} makes it wider than there is room when what is typed is long`, ['360']);
+      await field.fill('');
+      await field.blur();
+    }
   }
 
   async #resize(size: Size): Promise<void> {
@@ -95,182 +118,4 @@ export class LayoutLook {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
   }
-}
-
-/* Runs in the page. */
-function look(within?: string): { faults: string[]; pressed: number; read: number } {
-  const faults: string[] = [];
-  const layers = [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].filter((layer) =>
-    layer.checkVisibility(),
-  );
-  // The question that is asked last, by what lies on top.
-  const height = (layer: Element) =>
-    layer.matches(':modal') ? Infinity : Number(getComputedStyle(layer).zIndex) || 0;
-  const top = layers.sort((one, other) => height(one) - height(other)).at(-1);
-  const lists = [...document.querySelectorAll('.ant-select-dropdown')].filter(
-    (list) => list.checkVisibility() && !list.classList.contains('ant-select-dropdown-hidden'),
-  );
-  const root = lists.at(-1) ?? (within ? document.querySelector(within) : undefined) ?? top ?? document.body;
-  const page = document.documentElement;
-
-  const nameOf = (element: Element) => {
-    const field = element.closest('label') ?? element;
-    const text =
-      element.getAttribute('aria-label') ??
-      ((element.matches('input') ? field : element).textContent?.trim() ||
-        (element as HTMLInputElement).placeholder ||
-        element.id);
-    const short = text.replace(/\s+/g, ' ');
-    return `${element.localName} “${short.length > 40 ? `${short.slice(0, 30)}…` : short}”`;
-  };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const unseen = new Map<Element | null, boolean>([
-    [null, false],
-    [document.body, false],
-  ]);
-  /** Only for who listens; or only there once it has the focus. */
-  const isUnseen = (element: Element | null): boolean => {
-    if (!element || unseen.has(element)) return unseen.get(element)!;
-    const { clip, clipPath, position } = getComputedStyle(element);
-    const is =
-      (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) ||
-      element.classList.contains('skip-link') ||
-      element.getAttribute('aria-hidden') === 'true' ||
-      isUnseen(element.parentElement);
-    unseen.set(element, is);
-    return is;
-  };
-  const inWindow = ({ left, right, top: start, bottom }: DOMRect) =>
-    right > 0 && bottom > 0 && left < innerWidth && start < innerHeight;
-  const cover = (element: Element, rectOf: () => DOMRect | undefined): string | undefined => {
-    let covering: string | undefined;
-    // First as it stands, then in the middle, where what comes after it is in the window as well: a scroll costs most.
-    for (const block of [undefined, 'center', 'nearest', 'start', 'end'] as const) {
-      if (block) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-      const rect = rectOf();
-      if (!rect) return 'gone';
-      if (!inWindow(rect)) {
-        if (block) covering ??= 'out of the window';
-        continue;
-      }
-      const x = (Math.max(rect.left, 0) + Math.min(rect.right, innerWidth)) / 2;
-      const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2;
-      const hit = document.elementFromPoint(x, y);
-      if (hit && (element.contains(hit) || hit.contains(element))) return undefined;
-      // The label of a field is pressed for it; a field that is spread out over its label is the label's.
-      const label = element.closest('label, .ant-select') ?? (element as HTMLInputElement).labels?.[0];
-      if (hit && label?.contains(hit)) return undefined;
-      covering ??= hit ? `covered by ${nameOf(hit)}` : 'out of the window';
-    }
-    return covering;
-  };
-
-  // Before anything is scrolled into view: a dialog opens at its beginning.
-  const title = root === top && top?.querySelector('.ant-modal-title')?.getBoundingClientRect();
-  if (title && (title.top < 0 || title.bottom > innerHeight)) faults.push('has its title out of the window');
-
-  const floor = root === document.body ? page : root;
-  if (floor.scrollWidth > floor.clientWidth + 1) faults.push('is wider than there is room');
-
-  const PRESSED =
-    'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], .ant-select-item-option';
-  let pressed = 0;
-  for (const element of root.querySelectorAll<HTMLElement>(PRESSED)) {
-    if (!isShown(element) || (element as HTMLButtonElement).disabled) continue;
-    const box = element.matches('input[type="radio"], input[type="checkbox"]')
-      ? (element.closest('label') ?? element)
-      : element;
-    if (isUnseen(box)) continue;
-    const bounds = box.getBoundingClientRect();
-    if (bounds.width < 1 || bounds.height < 1) {
-      if (!element.matches('input[type="file"], [tabindex="-1"]'))
-        faults.push(`${nameOf(element)} has no size`);
-      continue;
-    }
-    const why = cover(box, () => {
-      const rects = [...box.getClientRects()];
-      return rects.find(({ width, height: tall }) => width > 0 && tall > 0);
-    });
-    if (why) faults.push(`${nameOf(element)} cannot be pressed: ${why}`);
-    pressed += 1;
-  }
-
-  const styles = new Map<Element, ReturnType<typeof readStyle>>();
-  const readStyle = (element: Element) => {
-    const { display, position, overflowX, overflowY, textOverflow, webkitLineClamp } =
-      getComputedStyle(element);
-    return { display, position, overflowX, overflowY, textOverflow, webkitLineClamp };
-  };
-  const styleOf = (element: Element) => {
-    const style = styles.get(element) ?? readStyle(element);
-    styles.set(element, style);
-    return style;
-  };
-  let read = 0;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    const element = text.parentElement;
-    if (!text.textContent?.trim() || !element || !isShown(element) || isUnseen(element)) continue;
-    if (element.closest('svg, script, style, textarea, option, select, noscript, [hidden], [role="listbox"]'))
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-    if (rects.length === 0) continue;
-    read += 1;
-    const [left, right] = [
-      Math.min(...rects.map((rect) => rect.left)),
-      Math.max(...rects.map((rect) => rect.right)),
-    ];
-    const [start, end] = [
-      Math.min(...rects.map((rect) => rect.top)),
-      Math.max(...rects.map((rect) => rect.bottom)),
-    ];
-    /** What shows as much of a longer text as there is room for. */
-    let pane: Element | undefined;
-    for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement) {
-      const style = styleOf(at);
-      if (style.display === 'inline' || style.display === 'contents') continue;
-      const box = at.getBoundingClientRect();
-      const out = Math.max(box.left - left, right - box.right);
-      const isCut = style.overflowX !== 'visible';
-      if (
-        out > 2 &&
-        isCut &&
-        (style.textOverflow === 'ellipsis' ||
-          (at.scrollWidth > at.clientWidth && /auto|scroll/.test(style.overflowX)))
-      ) {
-        pane = at;
-        break;
-      }
-      if (out > 2) {
-        faults.push(
-          `${nameOf(element)} ${isCut ? 'is cut' : 'paints'} ${out > 500 ? 'far' : 'some px'} outside ${at.localName}`,
-        );
-        break;
-      }
-      if (
-        style.overflowY === 'hidden' &&
-        at.scrollHeight > at.clientHeight + 4 &&
-        (end > box.bottom + 4 || start < box.top - 4)
-      ) {
-        if (style.webkitLineClamp === 'none') faults.push(`${nameOf(element)} is cut below`);
-        break;
-      }
-      // What is taken out of the flow is held by nothing around it.
-      if (isCut || at === root || /absolute|fixed/.test(style.position)) break;
-    }
-    const why = cover(element, () => {
-      const rect = [...range.getClientRects()].find(({ width }) => width > 0);
-      if (!rect || !pane) return rect;
-      const shown = pane.getBoundingClientRect();
-      const from = Math.max(rect.left, shown.left);
-      return new DOMRect(from, rect.top, Math.min(rect.right, shown.right) - from, rect.height);
-    });
-    if (why) faults.push(`${nameOf(element)} cannot be read: ${why}`);
-  }
-  window.scrollTo(0, 0);
-  return { faults: faults.slice(0, 60), pressed, read };
 }

@@ -1,6 +1,8 @@
 import { useListCustomersQuery } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm-forms';
+import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
+import { LONGEST_SEARCH, searchedFor } from '@tiraz/staff-kit/list';
 import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import { useRested } from '@tiraz/web/use-rested';
 import { Select } from 'antd';
@@ -25,47 +27,67 @@ interface CustomerPickerProps extends AriaAttributes {
 /** Finds a customer among all of them; the server searches. */
 export function CustomerPicker({ id, value, onChange, chosen, except, ...aria }: CustomerPickerProps) {
   const t = useTexts(texts);
+  const { searching, tooLong } = useTexts(kitTexts);
   const [typed, setTyped] = useState('');
-  const q = useRested(typed.trim(), REST_MS);
+  const { wanted, isTooLong } = searchedFor(typed);
+  const q = useRested(isTooLong ? '' : wanted, REST_MS);
   const [isOpen, setOpen] = useState(false);
-  const { data, isFetching, isError } = useListCustomersQuery(
+  const { currentData, isFetching, isError } = useListCustomersQuery(
     { q: q || undefined, limit: SHOWN },
     { skip: !isOpen && !q },
   );
 
-  const found = (data?.items ?? []).filter((customer) => customer.id !== except);
+  // What was found for another text is not what Enter means; with nothing to choose it would forget what was typed.
+  const answer = isTooLong || q !== wanted ? undefined : currentData;
+  const found = (answer?.items ?? []).filter((customer) => customer.id !== except);
   const options = found.map(({ id: key, name, email, company }) => ({
     value: key,
     label: name,
     email,
     company,
   }));
-  if (chosen && !found.some((customer) => customer.id === chosen.id)) {
+  if (chosen && wanted === '' && !found.some((customer) => customer.id === chosen.id)) {
     options.unshift({ value: chosen.id, label: chosen.name, email: '', company: '' });
   }
 
   return (
-    <Select
-      {...aria}
-      id={id}
-      value={value}
-      onChange={onChange}
-      options={options}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      onOpenChange={setOpen}
-      placeholder={t.customerHint}
-      loading={isFetching}
-      notFoundContent={isError ? t.customersFailed : isFetching ? null : t.noCustomers}
-      labelRender={({ label }) => <UserText>{String(label)}</UserText>}
-      optionRender={({ data: { label, email, company } }) => (
-        <span className={styles.option}>
-          <UserText>{label}</UserText>
-          <small>
-            {company && <UserText>{company}</UserText>}
-            {email && <Isolated>{email}</Isolated>}
-          </small>
-        </span>
-      )}
-    />
+    <div
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !isOpen || options.length > 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <Select
+        {...aria}
+        id={id}
+        value={value}
+        onChange={onChange}
+        options={options}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        onOpenChange={setOpen}
+        placeholder={t.customerHint}
+        loading={isFetching}
+        notFoundContent={
+          isTooLong
+            ? tooLong(LONGEST_SEARCH)
+            : answer
+              ? t.noCustomers
+              : isError && !isFetching
+                ? t.customersFailed
+                : searching
+        }
+        labelRender={({ label }) => <UserText>{String(label)}</UserText>}
+        optionRender={({ data: { label, email, company } }) => (
+          <span className={styles.option}>
+            <UserText>{label}</UserText>
+            <small>
+              {company && <UserText>{company}</UserText>}
+              {email && <Isolated>{email}</Isolated>}
+            </small>
+          </span>
+        )}
+      />
+    </div>
   );
 }

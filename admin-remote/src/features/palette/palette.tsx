@@ -43,7 +43,7 @@ export interface PaletteProps {
 export default function Palette(props: PaletteProps) {
   const { account, pages, typedAhead, onSignOut, onChoose, onClose } = props;
   const t = useTexts(texts);
-  const { tooLong } = useTexts(kitTexts);
+  const { searching, tooLong } = useTexts(kitTexts);
   const mayOpen = useMayOpen();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -195,7 +195,7 @@ export default function Palette(props: PaletteProps) {
             {isTooLong
               ? tooLong(LONGEST_SEARCH)
               : isSearching
-                ? t.searching
+                ? searching
                 : isEmpty
                   ? t.none
                   : q !== '' && t.found(entries.length)}
