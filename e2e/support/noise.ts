@@ -9,7 +9,8 @@ const NOTHING_OFFERED = /\/api\/admin\/inquiries\/[^/]+\/quotation$/;
 
 /**
  * Collects what a sound page never does, from now on: errors on the console or thrown, breaches of its content
- * security policy, complaints of React that the server's markup is not its own, requests to other origins.
+ * security policy, complaints of React that the server's markup is not its own, requests to other origins, questions
+ * that the server takes for malformed: a page knows what can be asked.
  */
 export async function listenForNoise(page: Page, origin: string): Promise<string[]> {
   const noise: string[] = [];
@@ -24,6 +25,11 @@ export async function listenForNoise(page: Page, origin: string): Promise<string
     const url = new URL(request.url());
     const isOwn = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
     if (!isOwn) noise.push(`request to another origin: ${url}`);
+  });
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (response.status() === 400 && response.request().method() === 'GET' && pathname.startsWith('/api/'))
+      noise.push(`asked ${pathname}${search.slice(0, 100)}, which is malformed`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {

@@ -37,15 +37,16 @@ it('says that it is logging out, and when that failed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer!: () => void;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await openMenu({
+  const { api, user } = await openMenu({
     given: (api) =>
       void api.on('POST /api/admin/logout', async () => {
         await held;
         return refuse(503, 'database.away');
       }),
   });
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('button', { name: 'Logging out...' })).toBeVisible();
+  expect(api.calls.filter((call) => call === 'POST /api/admin/logout')).toHaveLength(1);
   answer();
   expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible());

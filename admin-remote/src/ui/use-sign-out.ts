@@ -3,7 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
 import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import { BasePath, useNotify } from '@tiraz/staff-kit/page';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { forgetRecentThings } from './recent-things';
 
 /** Ends the own session, and what this browser remembers of it; asks first where something is unsaved. */
@@ -14,7 +14,10 @@ export function useSignOut() {
   const confirmLeaving = useConfirmLeaving();
   const [end, { isLoading: isSigningOut }] = useSignOutMutation();
 
-  const signOut = async () => {
+  // At once, for the second of two quick presses.
+  const isUnderWay = useRef(false);
+
+  const leave = async () => {
     if (!(await confirmLeaving())) return;
     const { error } = await end();
     if (error && (error as ApiError).status !== 401) {
@@ -25,6 +28,12 @@ export function useSignOut() {
     forgetRecentThings();
     // Loaded anew: nothing that was fetched for this account stays in the page.
     window.location.assign(`${basePath}/login`);
+  };
+  const signOut = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await leave();
+    isUnderWay.current = false;
   };
   return { signOut, isSigningOut };
 }
