@@ -24,6 +24,14 @@ describe('what a list shows', () => {
   it('is everything when the address says nonsense', () => {
     expect(readAddress(LIST, { status: 'lost', q: '', sort: 'price', cursor: '' })).toEqual(LIST.whole);
   });
+
+  it.each([
+    ['\u202Eليلى\u0000 ', 'ليلى'],
+    ['W'.repeat(201), ''],
+    ['😀'.repeat(200), '😀'.repeat(200)],
+  ])('is searched for nothing that the server refuses: %j', (q, searched) =>
+    expect(readAddress(LIST, { ...LIST.whole, q }).q).toBe(searched),
+  );
 });
 
 describe('a press on the head of a column', () => {

@@ -1,4 +1,6 @@
-/** The parameters of a list's address. */
+import { searchedFor } from './searched-for';
+
+/** The parameters of a list's address; `q` is what is searched for. */
 export type AddressState = Record<string, string>;
 
 /** What may stand in the address of a list. */
@@ -17,9 +19,16 @@ export function readAddress<State extends AddressState>(
   const read = Object.entries(whole).map(([name, usual]) => {
     const words: readonly string[] | undefined = known[name];
     const value = given[name] ?? usual;
+    if (name === 'q') return [name, searched(value, usual)];
     return [name, words && !words.includes(value) ? usual : value];
   });
   return Object.fromEntries(read) as State;
+}
+
+/** What no field would search for, the server refuses. */
+function searched(q: string, usual: string): string {
+  const { wanted, isTooLong } = searchedFor(q);
+  return isTooLong ? usual : wanted;
 }
 
 /** @returns the address' query with its question mark; empty for the whole list */
