@@ -11,7 +11,7 @@ import { staffWords } from './staff-words.ts';
 import { demoAccount, expectPage, signIn } from './staff.ts';
 
 /** What the browser says on its console while nobody is signed in, of an unknown page, and of a failure on purpose. */
-export const EXPECTED_ON_STAFF_SCREENS = /status of (401|403|404|422|503)/;
+export const EXPECTED_ON_STAFF_SCREENS = /status of (400|401|403|404|422|503)/;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const accepted = [1, 2, 5, 4, 6, 7, 9, 8, 9, 12, 14, 6][index]!;

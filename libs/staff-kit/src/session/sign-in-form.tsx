@@ -149,7 +149,7 @@ function reasonOf(error: ApiError, t: (typeof texts)['en']): string {
   if (error.status === undefined) return t.unreachable;
   const { code } = problemOf(error) ?? {};
   // What is too long to be anybody's is wrong, too.
-  if (code === 'credentials.wrong' || code === 'request.invalid') return t.wrong;
+  if (code === 'credentials.wrong' || code === 'body.invalid') return t.wrong;
   if (error.status === 429) return t.throttled;
   if (error.status === 503) return t.unreachable;
   return t.failed;
