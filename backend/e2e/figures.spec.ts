@@ -8,6 +8,7 @@ import { OverviewFigures, statsOf } from '../src/overview/domain/stats.js';
 import { FiguresModel } from './figures-model.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { createDatabase, query, startBackend, type Backend } from './harness.js';
+import { mulberry32 } from '../../tools/mulberry32.mjs';
 
 /** A few seconds' worth; FIGURE_OPERATIONS=5000 is the whole promise, and another FIGURE_SEED gives other operations. */
 const OPERATIONS = Number(process.env.FIGURE_OPERATIONS ?? 1_500);
@@ -111,15 +112,4 @@ async function idOf(email: string): Promise<string> {
     email,
   ]);
   return customer!.id;
-}
-
-/** A small generator of numbers that are the same for the same seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

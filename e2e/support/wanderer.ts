@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { mulberry32 } from '../../tools/mulberry32.mjs';
 import { listenForNoise } from './noise.ts';
 
 /** What somebody may type who does not think of what is asked. */
@@ -26,17 +27,6 @@ const NO_DECISION = /web-vitals|errors|live|presence|calculate-quote|quote-ladde
 /** What a page shows that has no text for something. */
 const NO_TEXT = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\w+\}/;
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Way {
   origin: string;
   /** The pages that are opened by their address. */
@@ -62,7 +52,7 @@ export class Wanderer {
     this.#page = page;
     this.#starts = starts;
     this.#begin = begin;
-    this.#chance = chances(seed);
+    this.#chance = mulberry32(seed);
     this.#noise = noise;
     page.on('dialog', (question) => void question.accept().catch(() => undefined));
     page.on('request', (request) => this.#hear(request));

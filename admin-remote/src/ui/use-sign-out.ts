@@ -32,8 +32,7 @@ export function useSignOut() {
   const signOut = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await leave();
-    isUnderWay.current = false;
+    await leave().finally(() => (isUnderWay.current = false));
   };
   return { signOut, isSigningOut };
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
  * bring the same list.
  *
  * @param defaults every parameter with the value that the address leaves out; the same object every time
- * @returns the values, and a function that changes some of them, as the address has them by then. A change of anything but `cursor` begins at the
- * first page. `replace` keeps it out of the history: for a search that is still being typed.
+ * @returns the values, and a function that changes some of them, as the address has them by then. A change of anything
+ * but `cursor` begins at the first page. `replace` keeps it out of the history: for a search that is still being typed.
  */
 export function useSearchState<State extends Record<string, string>>(
   defaults: State,
