@@ -86,6 +86,8 @@ describe('reminders', () => {
     ['accepted', (id) => fakes.customer.accept(id, yes)],
     ['asked to be changed', (id) => fakes.customer.askForChange(id, 1, 'fewer')],
     ['withdrawn', (id) => fakes.staff.withdraw(id, SALMA)],
+    ['of an inquiry that was rejected', async (id) => fakes.inquiries.add(id, { status: 'rejected' })],
+    ['of an inquiry that was closed', async (id) => fakes.inquiries.add(id, { status: 'closed' })],
   ])('stop once it is %s', async (_, answer) => {
     await answer(await fakes.sent());
     expect(await written()).toEqual(moments.map(() => 0));

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@tiraz/contracts/inquiry-status';
 import type { QuotedInquiries } from '../../inquiries/index.js';
 import { addDays, dayInCairo, instantInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
@@ -6,7 +7,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import { isExpired } from '../domain/quotation.js';
-import type { QuotationDocuments, QuotationMails, SentRevision, WorkingDays } from './neighbours.js';
+import type { QuotationDocuments, QuotationMails, WorkingDays } from './neighbours.js';
 import type { Quotations } from './quotations.js';
 
 /** Jobs about a sent revision, `{ inquiryId, revisionId }`. */
@@ -49,7 +50,7 @@ export class SendQuotation {
     });
   }
 
-  /** Unless it was answered, or the customer has asked for a change. */
+  /** Unless it was answered, the customer has asked for a change, or the inquiry is over. */
   async remind(job: JobData): Promise<void> {
     const { inquiryId } = job as { inquiryId: string };
     await this.transactions.run(async () => {
@@ -62,8 +63,9 @@ export class SendQuotation {
         ({ kind, revisionId }) => kind === 'change_asked' && revisionId === revision.id,
       );
       if (isAsked) return;
-      const about: SentRevision = { quotation, revision, inquiry: await this.inquiries.details(inquiryId) };
-      await this.mails.expiring(about, today);
+      const inquiry = await this.inquiries.details(inquiryId);
+      if (!OPEN_STATUSES.includes(inquiry.status)) return;
+      await this.mails.expiring({ quotation, revision, inquiry }, today);
     });
   }
 
