@@ -6,6 +6,7 @@ import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp } from '../../test-support/controller-app.js';
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySheets } from '../application/inquiry-sheets.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { InMemoryInquiryLists } from './inquiry-lists.in-memory.js';
 import { InquirySheetsController } from './inquiry-sheets.controller.js';
 import { COLLEAGUES, openInquiries, salma } from './manage-inquiries.fixture.js';
@@ -66,6 +67,17 @@ describe('the inquiries for Excel', () => {
       { ...shirts, الحالة: 'جديد', 'سبب عدم الإتمام': '', التاريخ: '2026-03-01' },
     ]);
     expect(new Set(byHead.map(({ المسؤول: owner }) => owner))).toEqual(new Set(['', 'Salma']));
+  });
+
+  it('say in Arabic what has no Arabic name as it is called in English', async () => {
+    const kept = openInquiries();
+    const priced = plainShirts('145.00');
+    const { configuration } = priced;
+    const fabric = { ...configuration.fabric, name: 'Slub Jersey', nameAr: '' };
+    await kept.received({ ...priced, configuration: { ...configuration, fabric } });
+    const app = await sheetsApp(kept);
+    const { body } = await app.ask<string>(`${EXPORT}?language=ar&columns=garment,fabric`);
+    expect(read(body).rows).toEqual([['اسم', 'Slub Jersey']]);
   });
 
   it('have the columns that were named, in their usual order', async () => {

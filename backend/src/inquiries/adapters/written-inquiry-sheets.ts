@@ -1,5 +1,6 @@
 import { INQUIRY_COLUMNS, MOST_SHEET_ROWS, type InquiryColumn } from '@tiraz/contracts/inquiry-export';
 import { directionOf, type Language } from '@tiraz/contracts/language';
+import { localised } from '@tiraz/locale/localised';
 import { texts as exportTexts } from '@tiraz/messages/backend/inquiry-export';
 import { texts as columnTexts } from '@tiraz/messages/inquiry/columns';
 import { texts as lostTexts } from '@tiraz/messages/inquiry/lost-reasons';
@@ -28,7 +29,7 @@ interface Column extends Omit<SheetColumn, 'head'> {
   cell: (inquiry: Inquiry, language: Language) => string | number;
 }
 
-const called = ({ name, nameAr }: Called, language: Language) => (language === 'ar' ? nameAr : name);
+const called = (item: Called, language: Language) => localised({ ...item }, 'name', language).text;
 
 const COLUMNS: Record<InquiryColumn, Column> = {
   reference: { holds: 'text', width: 18, cell: ({ reference }) => reference },
