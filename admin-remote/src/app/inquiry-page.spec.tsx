@@ -94,14 +94,42 @@ describe('the quotation of an inquiry', () => {
   });
 
   it('warns of older prices, and takes those of today', async () => {
-    const olderPrices = [{ key: 'garment', before: '79.00', now: '85.50' }];
+    const hoodie = { key: 'garment', textEn: 'Hoodie', textAr: 'هودي', before: '79.00', now: '85.50' };
+    const large = { key: 'size:2xl', textEn: 'Size 2XL', textAr: 'مقاس 2XL', now: '10.00' };
+    const olderPrices = [
+      { ...hoodie, quantityBefore: 300, quantityNow: 300 },
+      { ...large, before: '0.00', quantityBefore: 0, quantityNow: 50 },
+      { ...large, key: 'size:3xl', before: '10.00', quantityBefore: 10, quantityNow: 12 },
+    ];
     const { user } = await openInquiry({ ...quotationOf(ID, draftOf()), olderPrices });
     const warning = await screen.findByRole('note');
     expect(warning).toHaveTextContent(
-      /Older pricing.*Hoodie.*79\.00.* in the draft.*85\.50.* in the catalogue/,
+      /Older pricing.*Hoodie.*79\.00.* in the draft.*85\.50.* in the catalogue.*Size 2XL 50 at .*10\.00.*, not in the draft.*Size 2XL 10 at .*10\.00.* in the draft, 12 at .*10\.00.* in the catalogue/,
     );
     await user.click(within(warning).getByRole('button', { name: 'Reprice' }));
     await waitFor(() => expect(warning).not.toBeInTheDocument());
+  });
+
+  it('shows what is taken off below what it is taken off from', async () => {
+    const [garment] = draftOf().lines;
+    const off = {
+      ...garment!,
+      kind: 'discount',
+      key: null,
+      textEn: 'For the first order',
+      textAr: '',
+    } as const;
+    const credits = { quantity: 2, unitPrice: '500.00', amount: '-1000.00' };
+    const lines = [garment!, { ...off, ...credits }];
+    const sums = { discountBasisPoints: 1000, percentage: '2370.00', discount: '3370.00', net: '20330.00' };
+    await openInquiry(quotationOf(ID, draftOf({ lines, ...sums })));
+    expect(within(await screen.findByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(
+      1,
+    );
+    const below = screen.getByText('Subtotal').closest('dl');
+    expect(below).toHaveTextContent(
+      /Subtotal.*23,700\.00.*For the first order2 at .*500\.00.*-.*1,000\.00.*Discount \(10%\).*-.*2,370\.00.*VAT/,
+    );
   });
 
   it('shows what became of a revision, and what is different since the first', async () => {

@@ -1138,6 +1138,8 @@ export type CustomerQuotation = {
   termsAr: string;
   /** EGP. Without the credits. */
   subtotal: string;
+  /** EGP. `discountBasisPoints` of the subtotal. */
+  percentage: string;
   /** EGP. The percentage and the credits. */
   discount: string;
   /** EGP. Before tax: what it counts for once it is accepted. */

@@ -4303,6 +4303,8 @@ export type QuotationRevision = {
   termsAr: string;
   /** EGP. Without the credits. */
   subtotal: string;
+  /** EGP. `discountBasisPoints` of the subtotal. */
+  percentage: string;
   /** EGP. The percentage and the credits. */
   discount: string;
   /** EGP. Before tax: what it counts for once it is accepted. */
@@ -4316,6 +4318,8 @@ export type QuotationRevision = {
   lines: QuotationLine[];
   /** As of when the lines that were made from the inquiry are priced. */
   pricedAt: string;
+  /** Basis points of the calculated prices that percentage, discount lines and lower unit prices take off together. */
+  discountShare: number;
   sending: QuotationSending | null;
   /** Null until they are made. */
   documents: QuotationFiles | null;
@@ -4336,10 +4340,17 @@ export type QuotationEvent = {
 export type OlderPrice = {
   /** Of the line. */
   key: string;
-  /** EGP. In the draft. */
+  /** What the line says. */
+  textEn: string;
+  textAr: string;
+  /** EGP. Of one, in the draft; 0.00 where it has no such line. */
   before: string;
   /** EGP. In the catalogue now. */
   now: string;
+  /** Pieces in the draft; 0 where it has no such line. */
+  quantityBefore: number;
+  /** Pieces that would be offered now. */
+  quantityNow: number;
 };
 export type Quotation = {
   id: string;
@@ -4352,7 +4363,7 @@ export type Quotation = {
   revisions: QuotationRevision[];
   /** Newest first. */
   events: QuotationEvent[];
-  /** Prices of the draft that the catalogue has moved away from. */
+  /** Lines of the draft that the catalogue, or what the customer has said of sizes since, has moved away from. */
   olderPrices: OlderPrice[];
   /** What may be done now. */
   next: (

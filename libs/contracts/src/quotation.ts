@@ -23,9 +23,14 @@ export const QUOTATION_STEPS = [
 ] as const;
 export type QuotationStep = (typeof QUOTATION_STEPS)[number];
 
-/** What a line offers; the last two are credits: their amounts are taken off. */
+/** What a line offers. */
 export const LINE_KINDS = ['garment', 'setup', 'service', 'shipping', 'discount', 'sample_credit'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The amount of such a line is taken off. */
+export function isCredit({ kind }: { kind: LineKind }): boolean {
+  return kind === 'discount' || kind === 'sample_credit';
+}
 
 /** Of Incoterms 2020, those that are offered. */
 export const INCOTERMS = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;

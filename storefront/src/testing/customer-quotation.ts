@@ -37,6 +37,7 @@ export const CUSTOMER_QUOTATION: CustomerQuotation = {
   termsEn: 'Ready six weeks after acceptance.',
   termsAr: 'جاهز بعد ستة أسابيع من القبول.',
   subtotal: '23700.00',
+  percentage: '0.00',
   discount: '0.00',
   net: '23700.00',
   tax: '3318.00',

@@ -1,5 +1,5 @@
 import type { QuotationLine, QuotationRevision } from '@tiraz/api-client/staff';
-import { IMPORT_VAT } from '@tiraz/contracts/quotation';
+import { IMPORT_VAT, isCredit } from '@tiraz/contracts/quotation';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { formatFigure, taxLabel } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
@@ -10,8 +10,9 @@ import { useLineText } from './offer-words';
 
 type Sums = Pick<
   QuotationRevision,
+  | 'lines'
   | 'subtotal'
-  | 'discount'
+  | 'percentage'
   | 'discountBasisPoints'
   | 'net'
   | 'tax'
@@ -30,9 +31,11 @@ export function OfferedSheet({ revision }: { revision: QuotationRevision }) {
   return (
     <div className={styles.sheet}>
       <ol className={styles.lines} aria-label={t.items}>
-        {revision.lines.map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
+        {revision.lines
+          .filter((line) => !isCredit(line))
+          .map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
       </ol>
       <SumsSheet sums={revision} />
     </div>
@@ -70,7 +73,9 @@ export function SumsSheet({ sums }: { sums: Sums }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const percent = usePercent();
-  const { subtotal, discount, discountBasisPoints, tax, total, importCountry, importVat, indicative } = sums;
+  const textOf = useLineText();
+  const { subtotal, percentage, discountBasisPoints, tax, total, importCountry, importVat, indicative } =
+    sums;
   return (
     <>
       <dl className={styles.sums}>
@@ -80,14 +85,31 @@ export function SumsSheet({ sums }: { sums: Sums }) {
             <Money amount={subtotal} />
           </dd>
         </div>
-        {Number(discount) > 0 && (
-          <div>
+        {sums.lines.filter(isCredit).map((credit, index) => (
+          <div key={index}>
             <dt>
-              {t.discount}
-              {discountBasisPoints > 0 && ` (${percent(discountBasisPoints)})`}
+              <UserText>{textOf(credit)}</UserText>
+              {credit.quantity > 1 && (
+                <small>
+                  {t.perUnit({
+                    quantity: credit.quantity,
+                    price: formatMoney(credit.unitPrice, language),
+                  })}
+                </small>
+              )}
             </dt>
             <dd>
-              <Money amount={`-${discount}`} />
+              <Money amount={credit.amount} />
+            </dd>
+          </div>
+        ))}
+        {discountBasisPoints > 0 && (
+          <div>
+            <dt>
+              {t.discount} ({percent(discountBasisPoints)})
+            </dt>
+            <dd>
+              <Money amount={`-${percentage}`} />
             </dd>
           </div>
         )}

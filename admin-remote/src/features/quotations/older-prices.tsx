@@ -1,4 +1,4 @@
-import type { Quotation, QuotationRevision } from '@tiraz/api-client/staff';
+import type { Quotation } from '@tiraz/api-client/staff';
 import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { UserText } from '@tiraz/staff-kit/page';
@@ -8,13 +8,12 @@ import styles from './quotation-panel.module.css';
 
 interface OlderPricesProps {
   quotation: Quotation;
-  draft: QuotationRevision;
   /** What brings the prices of today. */
   children: ReactNode;
 }
 
-/** Warns of prices of the draft that the catalogue has moved away from. */
-export function OlderPrices({ quotation: { olderPrices }, draft, children }: OlderPricesProps) {
+/** Warns of what the catalogue, and what the customer has said since, has moved away from. */
+export function OlderPrices({ quotation: { olderPrices }, children }: OlderPricesProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const textOf = useLineText();
@@ -23,12 +22,16 @@ export function OlderPrices({ quotation: { olderPrices }, draft, children }: Old
     <div className={styles.warning} role="note">
       <strong>{t.olderPrices}</strong>
       <ul>
-        {olderPrices.map(({ key, before, now }) => {
-          const line = draft.lines.find((one) => one.key === key);
+        {olderPrices.map(({ key, quantityBefore, quantityNow, ...line }) => {
+          const priceOf = (amount: string, quantity: number) => {
+            const price = formatMoney(amount, language);
+            return quantityBefore === quantityNow ? price : t.perUnit({ quantity, price });
+          };
+          const [before, now] = [priceOf(line.before, quantityBefore), priceOf(line.now, quantityNow)];
           return (
             <li key={key}>
-              {line && <UserText>{textOf(line)}</UserText>}{' '}
-              {t.pricesApart({ before: formatMoney(before, language), now: formatMoney(now, language) })}
+              <UserText>{textOf(line)}</UserText>{' '}
+              {quantityBefore === 0 ? t.notInDraft(now) : t.pricesApart({ before, now })}
             </li>
           );
         })}

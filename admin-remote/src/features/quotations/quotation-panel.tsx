@@ -95,7 +95,7 @@ function Revisions({ inquiry, quotation }: RevisionsProps) {
           isBehind={index > 0}
           notice={
             revision.state === 'draft' && (
-              <OlderPrices quotation={quotation} draft={revision}>
+              <OlderPrices quotation={quotation}>
                 {next.includes('reprice') && (
                   <Button size="small" disabled={steps.isBusy} onClick={() => void steps.reprice()}>
                     {t.reprice}

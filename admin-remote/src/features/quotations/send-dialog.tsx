@@ -38,7 +38,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
   const notify = useNotify();
   const [form] = Form.useForm<Values>();
   const [send] = useSendQuotationMutation();
-  const isBig = draft.discountBasisPoints > QUOTATION_LIMITS.unconfirmedDiscount;
+  const isBig = draft.discountShare > QUOTATION_LIMITS.unconfirmedDiscount;
   const mayConfirm = useMay('discounts.confirm');
   const { data: mail, isError, isFetching, refetch } = usePreviewQuotationMailQuery(inquiry.id);
   const waits = quotation.revisions.some(({ state }) => state === 'sent');
@@ -96,7 +96,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
           className={styles.confirmation}
           rules={rules.own<boolean>((isMeant) => (isMeant ? undefined : t.confirmDiscount))}
         >
-          <Checkbox>{t.bigDiscount(percent(draft.discountBasisPoints))}</Checkbox>
+          <Checkbox>{t.bigDiscount(percent(draft.discountShare))}</Checkbox>
         </Form.Item>
       )}
       <p className={styles.hint}>

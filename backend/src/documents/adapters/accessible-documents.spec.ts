@@ -31,12 +31,12 @@ afterAll(() => {
 /** With nothing that can be left out, but for a logo. */
 async function theLeast(language: Language): Promise<DocumentRequest> {
   const { data, ...rest } = aQuotation(language, 1);
-  const { discount: _, sampleCredit: __, delivery: ___, indicative: ____, garment: _____, ...least } = data;
+  const { discount: _, delivery: __, indicative: ___, garment: ____, ...least } = data;
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27375e' } })
     .png()
     .toBuffer();
   const seller = { name: 'Tiraz', address: '', taxNumber: '', phone: '', email: '', logo };
-  return { ...rest, data: { ...least, seller, instalments: [], notes: [], terms: '' } };
+  return { ...rest, data: { ...least, credits: [], seller, instalments: [], notes: [], terms: '' } };
 }
 
 function hostile(language: Language): DocumentRequest {

@@ -60,6 +60,10 @@ class Words {
     return this.language === 'ar' ? `\u2067−${figure}\u2069` : `−${figure}`;
   }
 
+  times(quantity: number, unit: bigint): string {
+    return within(ISOLATED, `${formatNumber(quantity, this.language)} × ${this.figure(unit)}`);
+  }
+
   percent(basisPoints: number): string {
     const percent = `${basisPoints / 100}%`;
     return latin(toLocalFigures(percent, this.language));
@@ -83,13 +87,14 @@ function quotationSheet(data: QuotationDocument, words: Words): Sheet {
   const { texts: t, language } = words;
   const sums: (Fact | undefined)[] = [
     { label: t.subtotal, value: words.figure(data.subtotal) },
+    ...data.credits.map(({ text, quantity, unit, amount }) => ({
+      label: quantity === 1 ? typed(text) : `${typed(text)} ${words.times(quantity, unit)}`,
+      value: words.figure(-amount),
+    })),
     data.discount && {
       label: t.discount(words.percent(data.discount.percentBasisPoints)),
       value: words.figure(-data.discount.amount),
     },
-    data.sampleCredit !== undefined
-      ? { label: t.sampleCredit, value: words.figure(-data.sampleCredit) }
-      : undefined,
     { label: data.tax.label, value: words.figure(data.tax.amount) },
     { label: t.total, value: words.money(data.total), strong: true },
   ];

@@ -16,6 +16,7 @@ const TEXTS = {
       ['Delivery to Jeddah', ''],
     ],
     tax: 'VAT 14%',
+    credit: 'Credit for the sample',
     due: ['on acceptance', 'before shipping'],
     terms:
       'Prices hold for the stated quantities; any change is issued as a new revision.\nOvers and unders of ±3% are accepted, and the invoice follows what is shipped.\nThe fabric is ordered when the first payment has arrived.',
@@ -41,6 +42,7 @@ const TEXTS = {
       ['الشحن إلى جدة', ''],
     ],
     tax: 'ضريبة القيمة المضافة ١٤٪',
+    credit: 'خصم سعر العينة',
     due: ['عند قبول العرض', 'قبل الشحن'],
     terms:
       'الأسعار سارية على الكميات المذكورة، وأي تعديل يصدر في مراجعة جديدة.\nتفاوت الكمية ±٣٪ مقبول، والفاتورة بما يُشحن فعلًا.\nنطلب القماش عند وصول الدفعة الأولى.',
@@ -117,7 +119,7 @@ export function aQuotation(language: Language, count = 4): DocumentRequest & { t
     lines,
     subtotal,
     discount: { percentBasisPoints: 500, amount: discount },
-    sampleCredit: 100_000n,
+    credits: [{ text: words.credit, quantity: 1, unit: 100_000n, amount: 100_000n }],
     tax: { label: words.tax, amount: tax },
     total,
     instalments: [

@@ -49,13 +49,8 @@ function amountsOf({ template, data }: DocumentRequest): string[] {
       ? [...data.priceLines.map(({ amount }) => amount), data.total]
       : [
           ...data.lines.flatMap(({ unit, amount }) => [unit, amount]),
-          ...[
-            data.subtotal,
-            data.discount?.amount ?? 0n,
-            data.sampleCredit ?? 0n,
-            data.tax.amount,
-            data.total,
-          ],
+          ...data.credits.map(({ amount }) => amount),
+          ...[data.subtotal, data.discount?.amount ?? 0n, data.tax.amount, data.total],
           ...data.instalments.map(({ amount }) => amount),
         ];
   return piastres.map((amount) => (Number(amount) / 100).toFixed(2));

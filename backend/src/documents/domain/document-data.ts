@@ -46,11 +46,12 @@ export interface QuotationDocument extends EveryDocument {
   issuedOn: string;
   validThrough: string;
   lines: readonly QuotationLine[];
+  /** What the lines come to. */
   subtotal: bigint;
+  /** What is taken off; positive. */
+  credits: readonly QuotationLine[];
   /** Of the subtotal; positive. */
   discount?: { percentBasisPoints: number; amount: bigint };
-  /** What was paid for a sample; positive. */
-  sampleCredit?: bigint;
   tax: { label: string; amount: bigint };
   total: bigint;
   instalments: readonly { percentBasisPoints: number; due: string; amount: bigint }[];
@@ -67,7 +68,6 @@ export interface QuotationLine {
   /** In smaller letters below it. */
   detail?: string;
   quantity: number;
-  /** Negative for a credit, as the amount. */
   unit: bigint;
   amount: bigint;
 }

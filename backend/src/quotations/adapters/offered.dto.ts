@@ -7,6 +7,7 @@ import {
   OFFER_CHANGES,
   REVISION_STATES,
   DUE_KINDS,
+  isCredit,
   type ImportCountry,
   type Incoterm,
   type IndicativeCurrency,
@@ -15,7 +16,7 @@ import {
   type DueKind,
 } from '@tiraz/contracts/quotation';
 import { Amount, Documented, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import { isCredit, type OfferChange, type Offered, type Sums } from '../domain/offer.js';
+import type { OfferChange, Offered, Sums } from '../domain/offer.js';
 
 export class OfferedLineDto {
   @OneOf(LINE_KINDS) kind!: LineKind;
@@ -77,6 +78,7 @@ export class OfferedDto {
   @ApiProperty() termsEn!: string;
   @ApiProperty() termsAr!: string;
   @Amount('EGP. Without the credits.') subtotal!: string;
+  @Amount('EGP. `discountBasisPoints` of the subtotal.') percentage!: string;
   @Amount('EGP. The percentage and the credits.') discount!: string;
   @Amount('EGP. Before tax: what it counts for once it is accepted.') net!: string;
   @Amount('EGP.') tax!: string;
@@ -113,6 +115,7 @@ export function toOffered({ number, state, isExpired, offer, sums, changes }: Of
     termsEn,
     termsAr,
     subtotal: String(sums.subtotal),
+    percentage: String(sums.percentage),
     discount: String(sums.discount),
     net: String(sums.net),
     tax: String(sums.tax),
@@ -182,6 +185,7 @@ export const offeredExample = {
   termsEn: offerExample.termsEn,
   termsAr: offerExample.termsAr,
   subtotal: '23700.00',
+  percentage: '0.00',
   discount: '1000.00',
   net: '22700.00',
   tax: '3178.00',

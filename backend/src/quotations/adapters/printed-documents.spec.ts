@@ -116,7 +116,9 @@ it.each<[string, Partial<Offer>]>([
   const sums = sumsOf(revision.offer);
   const shown = en.lines.reduce((sum, { amount }) => sum + amount, 0n);
   expect(en.subtotal).toBe(shown);
-  const net = shown - (en.discount?.amount ?? 0n) - (en.sampleCredit ?? 0n);
+  expect(en.subtotal).toBe(sums.subtotal.piastres);
+  const credits = en.credits.reduce((sum, { amount }) => sum + amount, 0n);
+  const net = shown - credits - (en.discount?.amount ?? 0n);
   expect(net).toBe(sums.net.piastres);
   expect(net + en.tax.amount).toBe(en.total);
   expect(en.instalments.reduce((sum, { amount }) => sum + amount, 0n)).toBe(en.total);

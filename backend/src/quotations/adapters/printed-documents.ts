@@ -1,5 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
-import { IMPORT_VAT } from '@tiraz/contracts/quotation';
+import { IMPORT_VAT, isCredit } from '@tiraz/contracts/quotation';
 import { formatMoney, formatNumber, taxLabel } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/backend/quotation';
@@ -16,7 +16,7 @@ import {
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { QuotationDocuments, type SentRevision } from '../application/neighbours.js';
-import { isCredit, sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
+import { sumsOf, type Instalment, type Line, type Offer, type Sums } from '../domain/offer.js';
 import type { DocumentRef, Revision } from '../domain/revision.js';
 
 /** Has Documents print a revision in each language, in the words and sums that it was sent with. */
@@ -124,27 +124,23 @@ function printedRevision(
   };
 }
 
-/** Discount lines stand among the others, a percentage and a sample credit below them. */
-function printedLines(offer: Offer, { lines, percentage }: Sums, language: Language) {
-  const printed = lines.map((line) => {
-    const sign = isCredit(line) ? -1n : 1n;
-    return {
-      kind: line.kind,
-      text: textIn(line, language),
-      quantity: line.quantity,
-      unit: sign * line.unitPrice.piastres,
-      amount: sign * line.amount.piastres,
-    };
-  });
-  const sum = (all: readonly { amount: bigint }[]) => all.reduce((total, { amount }) => total + amount, 0n);
-  const shown = printed.filter(({ kind }) => kind !== 'sample_credit');
-  const sampleCredit = -sum(printed.filter(({ kind }) => kind === 'sample_credit'));
+/** What is taken off stands below what it is taken off from. */
+function printedLines(offer: Offer, { lines, subtotal, percentage }: Sums, language: Language) {
+  const printed = (credits: boolean) =>
+    lines
+      .filter((line) => isCredit(line) === credits)
+      .map((line) => ({
+        text: textIn(line, language),
+        quantity: line.quantity,
+        unit: line.unitPrice.piastres,
+        amount: line.amount.piastres,
+      }));
   const percent = { percentBasisPoints: offer.discountBasisPoints };
   return {
-    lines: shown.map(({ kind: _, ...line }) => line),
-    subtotal: sum(shown),
+    lines: printed(false),
+    subtotal: subtotal.piastres,
+    credits: printed(true),
     ...(offer.discountBasisPoints > 0 && { discount: { ...percent, amount: percentage.piastres } }),
-    ...(sampleCredit > 0n && { sampleCredit }),
   };
 }
 

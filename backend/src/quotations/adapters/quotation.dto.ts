@@ -90,6 +90,11 @@ class StaffRevision {
   @ApiProperty({ type: [LineDto] }) lines!: LineDto[];
   @Moment({ description: 'As of when the lines that were made from the inquiry are priced.' })
   pricedAt!: Date;
+  @Whole(0, {
+    description:
+      'Basis points of the calculated prices that percentage, discount lines and lower unit prices take off together.',
+  })
+  discountShare!: number;
   @ApiProperty({ type: SendingDto, nullable: true }) sending!: SendingDto | null;
   @ApiProperty({ type: FilesDto, nullable: true, description: 'Null until they are made.' })
   documents!: FilesDto | null;
@@ -106,6 +111,7 @@ const revisionExample = {
     sampleInquiryId: null,
   })),
   pricedAt: '2026-11-22T09:30:00.000Z',
+  discountShare: 0,
   sending: {
     at: '2026-11-23T08:00:00.000Z',
     by: 'mona@tiraz.example',
@@ -133,8 +139,12 @@ class EventDto implements SeenEvent {
 @Documented('OlderPrice')
 class OlderPriceDto {
   @ApiProperty({ description: 'Of the line.' }) key!: string;
-  @Amount('EGP. In the draft.') before!: string;
+  @ApiProperty({ description: 'What the line says.' }) textEn!: string;
+  @ApiProperty() textAr!: string;
+  @Amount('EGP. Of one, in the draft; 0.00 where it has no such line.') before!: string;
   @Amount('EGP. In the catalogue now.') now!: string;
+  @Whole(0, { description: 'Pieces in the draft; 0 where it has no such line.' }) quantityBefore!: number;
+  @Whole(1, { description: 'Pieces that would be offered now.' }) quantityNow!: number;
 }
 
 const example = {
@@ -166,7 +176,8 @@ export class QuotationDto {
   @ApiProperty({ type: [EventDto], description: 'Newest first.' }) events!: EventDto[];
   @ApiProperty({
     type: [OlderPriceDto],
-    description: 'Prices of the draft that the catalogue has moved away from.',
+    description:
+      'Lines of the draft that the catalogue, or what the customer has said of sizes since, has moved away from.',
   })
   olderPrices!: OlderPriceDto[];
   @ApiProperty({ enum: QUOTATION_STEPS, isArray: true, description: 'What may be done now.' })
@@ -178,16 +189,20 @@ export function toQuotationDto({ revisions, olderPrices, ...view }: QuotationVie
   return {
     ...{ id, inquiryId, reference, version, events, next },
     revisions: revisions.map(toRevisionDto),
-    olderPrices: olderPrices.map(({ key, before, now }) => ({
+    olderPrices: olderPrices.map(({ key, words, before, now, quantityBefore, quantityNow }) => ({
       key,
+      textEn: words.textEn,
+      textAr: words.textAr,
       before: String(before),
       now: String(now),
+      quantityBefore,
+      quantityNow,
     })),
   };
 }
 
 export function toRevisionDto(revision: RevisionView): RevisionDto {
-  const { pricedAt, sending, documents, decline, acceptance } = revision;
+  const { pricedAt, discountShare, sending, documents, decline, acceptance } = revision;
   const file = ({ sha256, bytes }: FileDto): FileDto => ({ sha256, bytes });
   return {
     ...toOffered(revision),
@@ -197,7 +212,7 @@ export function toRevisionDto(revision: RevisionView): RevisionDto {
       overrideReason: line.overrideReason,
       sampleInquiryId: line.sampleInquiryId,
     })),
-    ...{ pricedAt, sending, decline, acceptance },
+    ...{ pricedAt, discountShare, sending, decline, acceptance },
     documents: documents && { en: file(documents.en), ar: file(documents.ar) },
   };
 }

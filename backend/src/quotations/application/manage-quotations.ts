@@ -8,7 +8,7 @@ import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { sumsOf, type Offer } from '../domain/offer.js';
+import { discountShareOf, sumsOf } from '../domain/offer.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { OfferWriting } from './offer-writing.js';
@@ -101,7 +101,7 @@ export class ManageQuotations extends StaffQuotations {
       const { email } = sending;
       const { sent, superseded, changed } = quotation.send(sending);
       await this.needs.offers.expectOfferable(quotation, inquiry, sent, at);
-      expectConfirmed(sent.offer, isDiscountConfirmed);
+      expectConfirmed(sent, isDiscountConfirmed);
       await quotations.save(quotation, changed);
       const data = { revision: sent.number, email, total: String(sumsOf(sent.offer).total) };
       await this.happened(quotation, sent, 'sent', by, at, data);
@@ -172,7 +172,7 @@ export class ManageQuotations extends StaffQuotations {
     const { quotations, offers, clock } = this.needs;
     const at = clock.now();
     const events = await quotations.events(quotation.state.id);
-    const olderPrices = quotation.draft ? await offers.olderPrices(quotation.draft, inquiry, at) : [];
+    const olderPrices = quotation.draft ? await offers.olderPrices(quotation.draft, inquiry) : [];
     return quotationView(quotation, inquiry.reference, events, olderPrices, dayInCairo(at));
   }
 
@@ -212,8 +212,8 @@ function totals(revision: Revision | undefined): object | undefined {
   return { revision: revision.number, net, total, validThrough: revision.offer.validThrough };
 }
 
-function expectConfirmed({ discountBasisPoints }: Offer, isConfirmed: boolean): void {
-  if (discountBasisPoints <= QUOTATION_LIMITS.unconfirmedDiscount || isConfirmed) return;
+function expectConfirmed({ offer, basis }: Revision, isConfirmed: boolean): void {
+  if (isConfirmed || discountShareOf(offer, basis) <= QUOTATION_LIMITS.unconfirmedDiscount) return;
   const message = 'A discount of more than 10 % has to be confirmed.';
   throw invalid('isDiscountConfirmed', 'quotation.discount-unconfirmed', message);
 }

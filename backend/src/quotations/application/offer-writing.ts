@@ -2,10 +2,10 @@ import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import type { Money } from '../../shared/domain/money.js';
+import { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
 import { faultsOf } from '../domain/offer-rules.js';
-import { linesFor } from '../domain/prepared-lines.js';
+import { linesFor, type PreparedLine } from '../domain/prepared-lines.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
@@ -39,15 +39,7 @@ export class OfferWriting {
     const { instalments, termsEn, termsAr, taxTreatments, validityDays } = quotation;
     const [treatment] = taxTreatments;
     if (!treatment) throw new Error('the settings have no tax treatment');
-    const lines = linesFor(configuration, isSampleRequest).map((line) => ({
-      kind: line.kind,
-      key: line.key,
-      ...this.words.of(line, configuration),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      overrideReason: '',
-      sampleInquiryId: null,
-    }));
+    const lines = this.written(linesFor(configuration, isSampleRequest), configuration);
     const offer: Offer = {
       validThrough: addDays(dayInCairo(at), validityDays),
       lines,
@@ -68,6 +60,18 @@ export class OfferWriting {
   async renewed({ offer, basis }: Revision, at: Date): Promise<Draft> {
     const { quotation } = await this.defaults.read();
     return { offer: { ...offer, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
+  }
+
+  private written(prepared: readonly PreparedLine[], configuration: PricedConfiguration): Line[] {
+    return prepared.map((line) => ({
+      kind: line.kind,
+      key: line.key,
+      ...this.words.of(line, configuration),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      overrideReason: '',
+      sampleInquiryId: null,
+    }));
   }
 
   /** The tax is what the settings say of it now, unless the draft has it already. */
@@ -95,24 +99,40 @@ export class OfferWriting {
     return draft;
   }
 
-  /** The same offer, its lines that were made from the inquiry at the prices of this moment. */
-  async repriced({ offer }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
+  /**
+   * The same offer, its lines that were made from the inquiry at the prices of this moment, with what the inquiry has got
+   * since: sizes are said when the customer knows them.
+   */
+  async repriced({ offer, basis: before }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
     const today = await this.prices.priceAgain(inquiry.configuration);
     if (!today) {
       throw new DomainError('conflict', 'quotation.no-price', 'Something chosen has no price any more.');
     }
     const basis = basisOf(today, inquiry, at);
-    return { offer: { ...offer, lines: offer.lines.map((line) => atPriceOf(line, basis)) }, basis };
+    const prepared = linesFor(today, inquiry.isSampleRequest);
+    const lines = offer.lines.map((line) => asPrepared(line, prepared));
+    const more = prepared.filter(({ key }) => !(key in before.unitPrices));
+    return { offer: { ...offer, lines: [...lines, ...this.written(more, today)] }, basis };
   }
 
-  /** Prices of a draft's lines that are not the catalogue's of this moment. */
-  async olderPrices({ offer, basis }: Revision, inquiry: InquiryDetails, at: Date): Promise<OlderPrice[]> {
+  /**
+   * What of a draft's lines is not what would be prepared at this moment. A line that was made from the inquiry and that
+   * staff took out is not missed.
+   */
+  async olderPrices({ offer, basis }: Revision, inquiry: InquiryDetails): Promise<OlderPrice[]> {
     const today = await this.prices.priceAgain(inquiry.configuration);
     if (!today) return [];
-    const { unitPrices } = basisOf(today, inquiry, at);
-    return offer.lines.flatMap(({ key }) => {
-      const [before, now] = key === null ? [] : [basis.unitPrices[key], unitPrices[key]];
-      return key !== null && before && now && !before.equals(now) ? [{ key, before, now }] : [];
+    return linesFor(today, inquiry.isSampleRequest).flatMap((prepared): OlderPrice[] => {
+      const { key, unitPrice: now } = prepared;
+      const before = basis.unitPrices[key];
+      const line = offer.lines.find((one) => one.key === key);
+      if (before && !line) return [];
+      const quantityNow = line && prepared.of.part !== 'size' ? line.quantity : prepared.quantity;
+      const quantityBefore = line?.quantity ?? 0;
+      if (before?.equals(now) && quantityBefore === quantityNow) return [];
+      const { textEn, textAr } = line ?? this.words.of(prepared, today);
+      const words = { textEn, textAr };
+      return [{ key, words, before: before ?? Money.ZERO, now, quantityBefore, quantityNow }];
     });
   }
 
@@ -174,10 +194,13 @@ function basisOf(
   return { pricedAt, unitPrices: Object.fromEntries(prices) as Record<string, Money> };
 }
 
-function atPriceOf(line: Line, { unitPrices }: PriceBasis): Line {
+/** What staff have written of it stays, but for the price, and the pieces of a size, which the customer says. */
+function asPrepared(line: Line, prepared: readonly PreparedLine[]): Line {
   if (line.key === null) return line;
-  const unitPrice = unitPrices[line.key];
-  return unitPrice ? { ...line, unitPrice, overrideReason: '' } : { ...line, key: null };
+  const today = prepared.find(({ key }) => key === line.key);
+  if (!today) return { ...line, key: null };
+  const { unitPrice, quantity, of } = today;
+  return { ...line, unitPrice, overrideReason: '', ...(of.part === 'size' && { quantity }) };
 }
 
 function taxOf(treatment: {

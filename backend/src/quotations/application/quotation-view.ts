@@ -1,5 +1,5 @@
 import { changesBetween } from '../domain/offer-changes.js';
-import { sumsOf } from '../domain/offer.js';
+import { discountShareOf, sumsOf } from '../domain/offer.js';
 import { isExpired, type Quotation } from '../domain/quotation.js';
 import type { Acceptance, QuotationEvent, Revision } from '../domain/revision.js';
 import type {
@@ -17,6 +17,7 @@ export function revisionView(quotation: Quotation, revision: Revision, today: st
   return {
     ...{ id, number, state, offer, decline },
     pricedAt: basis.pricedAt,
+    discountShare: discountShareOf(offer, basis),
     sums: sumsOf(offer),
     isExpired: isExpired(revision, today),
     changes: first ? changesBetween(first.offer, offer) : [],

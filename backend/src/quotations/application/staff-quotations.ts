@@ -9,6 +9,8 @@ export interface RevisionView extends Offered {
   id: string;
   /** As of when the lines that were made from the inquiry are priced. */
   pricedAt: Date;
+  /** What is taken off the calculated prices, in basis points: from a tenth on an owner sends it. */
+  discountShare: number;
   sending: { at: Date; by: string; email: string; language: Language } | null;
   /** Null until they are made. */
   documents: Record<Language, { sha256: string; bytes: number }> | null;
@@ -41,11 +43,15 @@ export interface SeenEvent {
   data: object;
 }
 
-/** A price of a draft that the catalogue has moved away from. */
+/** A line of a draft that the catalogue, or what the customer has said of sizes, has moved away from. */
 export interface OlderPrice {
   key: string;
+  words: { textEn: string; textAr: string };
+  /** Of one; nothing where the draft has no such line. */
   before: Money;
   now: Money;
+  quantityBefore: number;
+  quantityNow: number;
 }
 
 /** An inquiry's quotation as staff see it. */

@@ -3,7 +3,7 @@ import { LINE_KINDS } from '@tiraz/contracts/quotation';
 import fc from 'fast-check';
 import { Money } from '../../shared/domain/money.js';
 import { anOffer, egp, line, VAT } from './offer.fixture.js';
-import { CreditsExceed, sumsOf, type Instalment, type Line, type Offer } from './offer.js';
+import { CreditsExceed, discountShareOf, sumsOf, type Instalment, type Line, type Offer } from './offer.js';
 
 const credit = line({ kind: 'sample_credit', unitPrice: egp('1000.00'), sampleInquiryId: 'sample' });
 const EXPORT = { key: 'export', basisPoints: 0, labelEn: 'Export 0 %', labelAr: 'تصدير ٠٪' };
@@ -19,6 +19,26 @@ const written = (offer: Offer) => {
   const all = { lines: amounts(lines), ...sums, instalments: amounts(instalments) };
   return JSON.parse(JSON.stringify(all)) as Record<string, unknown>;
 };
+
+describe('what is taken off the calculated prices', () => {
+  const basis = { pricedAt: new Date(0), unitPrices: { garment: egp('100.00') } };
+  const garment = (unitPrice: string) => line({ key: 'garment', quantity: 100, unitPrice: egp(unitPrice) });
+  const off = (unitPrice: string) => line({ kind: 'discount', key: null, unitPrice: egp(unitPrice) });
+  it.each<[string, Partial<Offer>, number]>([
+    ['nothing', { lines: [garment('100.00')] }, 0],
+    ['a percentage, exactly', { lines: [garment('100.00')], discountBasisPoints: 1_000 }, 1_000],
+    ['a line', { lines: [garment('100.00'), off('6000.00')] }, 6_000],
+    ['a line a piastre above a tenth', { lines: [garment('100.00'), off('1000.01')] }, 1_001],
+    ['a lower price', { lines: [garment('1.00')] }, 9_900],
+    ['all three', { lines: [garment('90.00'), off('500.00')], discountBasisPoints: 1_000 }, 2_400],
+    ['a higher price', { lines: [garment('110.00'), off('1000.00')] }, 0],
+    ['what was made by hand has no other price', { lines: [line({ key: null })] }, 0],
+    ['a sample that was paid', { lines: [garment('100.00'), credit] }, 0],
+    ['all of nothing', { lines: [line({ key: null, unitPrice: egp('0.00') })] }, 0],
+  ])('%s', (_, change, share) => {
+    expect(discountShareOf(anOffer(change), basis)).toBe(share);
+  });
+});
 
 describe('what an offer comes to', () => {
   it('takes a sample credit off before the tax, and halves the total', () => {

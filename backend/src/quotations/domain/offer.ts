@@ -1,5 +1,6 @@
 import {
   IMPORT_VAT,
+  isCredit,
   WHOLE_BASIS_POINTS,
   type ImportCountry,
   type Incoterm,
@@ -126,12 +127,6 @@ export interface Offered {
   changes: OfferChange[];
 }
 
-const CREDITS: ReadonlySet<LineKind> = new Set<LineKind>(['discount', 'sample_credit']);
-
-export function isCredit({ kind }: Pick<Line, 'kind'>): boolean {
-  return CREDITS.has(kind);
-}
-
 /** More is taken off than there is. */
 export class CreditsExceed extends RangeError {}
 
@@ -165,6 +160,25 @@ export function sumsOf(offer: Offer): Sums {
     importVat: offer.importCountry && share(total, IMPORT_VAT[offer.importCountry]),
     indicative: offer.indicative && convert(total, offer.indicative.rate),
   };
+}
+
+/**
+ * What is taken off the calculated prices in one way or another (percentage, discount lines, lower unit prices), in basis
+ * points of them, rounded up. What was paid for a sample already is no discount.
+ */
+export function discountShareOf(offer: Offer, { unitPrices }: PriceBasis): number {
+  let [listed, offered, takenOff] = [0n, 0n, 0n];
+  for (const { kind, key, quantity, unitPrice } of offer.lines) {
+    const { piastres } = unitPrice.times(quantity);
+    if (kind === 'discount') takenOff += piastres;
+    if (isCredit({ kind })) continue;
+    const calculated = key === null ? undefined : unitPrices[key];
+    listed += calculated?.times(quantity).piastres ?? piastres;
+    offered += piastres;
+  }
+  const whole = BigInt(WHOLE_BASIS_POINTS);
+  const lower = (listed - offered + takenOff) * whole + offered * BigInt(offer.discountBasisPoints);
+  return lower <= 0n || listed === 0n ? 0 : Number((lower + listed - 1n) / listed);
 }
 
 /** None is more than the ones before it left: of two piastres in quarters the third and the fourth are nothing. */

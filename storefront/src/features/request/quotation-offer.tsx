@@ -1,5 +1,5 @@
 import type { CustomerQuotation } from '@tiraz/api-client';
-import { IMPORT_VAT } from '@tiraz/contracts/quotation';
+import { IMPORT_VAT, isCredit } from '@tiraz/contracts/quotation';
 import { formatMoney, taxLabel, toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import type { ReactNode } from 'react';
@@ -12,8 +12,19 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
   const { language } = useLanguage();
   const t = useTexts(texts);
   const money = (amount: string) => formatMoney(amount, language);
-  const { lines, subtotal, discount, tax, total, instalments, incoterm, place } = quotation;
-  const hasDiscount = Number(discount) !== 0;
+  const { lines, subtotal, percentage, discountBasisPoints, tax, total, instalments } = quotation;
+  const { incoterm, place } = quotation;
+  const textOf = (line: (typeof lines)[number]) => {
+    const { text, lang } = inLanguage(line.textEn, line.textAr, language);
+    return (
+      <span lang={lang} dir="auto">
+        {text}
+      </span>
+    );
+  };
+  const timesOf = ({ quantity, unitPrice }: (typeof lines)[number]) => (
+    <Amounts text={t.times({ quantity, price: money(unitPrice) })} />
+  );
   const terms = inLanguage(quotation.termsEn, quotation.termsAr, language);
 
   return (
@@ -21,30 +32,37 @@ export function QuotationOffer({ quotation }: { quotation: CustomerQuotation }) 
       <div>
         <h3>{t.items}</h3>
         <ol className={styles.lines}>
-          {lines.map((line, at) => {
-            const text = inLanguage(line.textEn, line.textAr, language);
-            return (
+          {lines
+            .filter((line) => !isCredit(line))
+            .map((line, at) => (
               <li key={at}>
-                <span lang={text.lang} dir="auto">
-                  {text.text}
-                </span>
-                <span className={styles.quiet}>
-                  <Amounts text={t.times({ quantity: line.quantity, price: money(line.unitPrice) })} />
-                </span>
+                {textOf(line)}
+                <span className={styles.quiet}>{timesOf(line)}</span>
                 <span className={styles.figure}>
                   <Money amount={line.amount} />
                 </span>
               </li>
-            );
-          })}
+            ))}
         </ol>
         <dl className={styles.sums}>
           <Sum label={t.subtotal}>
             <Money amount={subtotal} />
           </Sum>
-          {hasDiscount && (
-            <Sum label={t.discount}>
-              <Money amount={`-${discount}`} />
+          {lines.filter(isCredit).map((line, at) => (
+            <Sum
+              key={at}
+              label={
+                <>
+                  {textOf(line)} {line.quantity > 1 && timesOf(line)}
+                </>
+              }
+            >
+              <Money amount={line.amount} />
+            </Sum>
+          ))}
+          {discountBasisPoints > 0 && (
+            <Sum label={`${t.discount} ${toLocalFigures(`${discountBasisPoints / 100}%`, language)}`}>
+              <Money amount={`-${percentage}`} />
             </Sum>
           )}
           <Sum label={taxLabel(quotation, language)}>
@@ -98,7 +116,7 @@ function ImportVat({ quotation: { importCountry, importVat } }: { quotation: Cus
   return <p className={styles.quiet}>{t.importVat({ percent, amount: formatMoney(importVat, language) })}</p>;
 }
 
-function Sum({ label, isStrong, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
+function Sum({ label, isStrong, children }: { label: ReactNode; isStrong?: boolean; children: ReactNode }) {
   return (
     <div data-strong={isStrong}>
       <dt>{label}</dt>

@@ -47,6 +47,17 @@ describe('a quotation', () => {
     );
   });
 
+  it('says what is taken off below what it is taken off from', async () => {
+    const [garment] = CUSTOMER_QUOTATION.lines;
+    const credit = { textEn: 'For the first order', textAr: 'للطلب الأول', kind: 'discount' } as const;
+    const lines = [garment!, { ...credit, quantity: 2, unitPrice: '500.00', amount: '-1000.00' }];
+    const { section } = await open({ lines, discountBasisPoints: 1_000, percentage: '2370.00' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(section).getByText('Subtotal').closest('dl')).toHaveTextContent(
+      /Subtotal.*23,700\.00.*For the first order 2 × .*500\.00.*-.*1,000\.00.*Discount 10%.*-.*2,370\.00.*VAT/,
+    );
+  });
+
   it('says when a document cannot be fetched, until it can', async () => {
     const followed: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
