@@ -15,13 +15,12 @@ export function CalculatorScreen({ basePath, found, kept }: PageProps) {
   const navigate = useNavigate();
 
   // In the place of the dialog's entry: Back leads to the calculator, and nothing is sent again.
-  const lead = (link: string | undefined) => {
+  const lead = async (link: string | undefined) => {
     if (link === undefined) return false;
     const { pathname } = new URL(link);
     // Its code comes before its address is the page's: no request names it as where it comes from.
-    void import(/* webpackChunkName: 'request' */ '../features/request/request-page')
-      .catch(() => undefined)
-      .then(() => navigate(pathname, { replace: true, state: { sent: true } }));
+    await import(/* webpackChunkName: 'request' */ '../features/request/request-page');
+    void navigate(pathname, { replace: true, state: { sent: true } });
     return true;
   };
   return (

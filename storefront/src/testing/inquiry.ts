@@ -5,8 +5,10 @@ import { openPage } from './open-page';
 type Page = ReturnType<typeof openPage>;
 
 /** A complete selection, and the dialog that one of its two buttons opens. */
-export async function openDialog(button: RegExp): Promise<Page & { dialog: HTMLElement }> {
-  const page = openPage('/calculator');
+export async function openDialog(
+  button: RegExp,
+  page = openPage('/calculator'),
+): Promise<Page & { dialog: HTMLElement }> {
   for (const name of [/^Basic T-Shirt/, /^Combed Single Jersey/, /^Regular/, /^Premium/]) {
     await page.user.click(await screen.findByRole('radio', { name }));
   }

@@ -41,8 +41,8 @@ const loadPreviewDialog = async () => (await import('./preview-dialog')).default
 
 interface CalculatorPageProps {
   basePath: string;
-  /** Leads to the page of an inquiry that has arrived. @returns false for an API that names none yet */
-  onArrived: (link: string | undefined) => boolean;
+  /** Leads to the page of an inquiry that has arrived. @returns false for an API that names none yet; rejected without its code */
+  onArrived: (link: string | undefined) => Promise<boolean>;
 }
 
 export default function CalculatorPage({ basePath, onArrived }: CalculatorPageProps) {
@@ -161,10 +161,10 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
               placings={placings}
               draft={draft}
               onDraft={setDraft}
-              onSent={(receipt, sent) => {
+              onSent={async (receipt, sent) => {
                 setDraft(undefined);
                 designs.forget();
-                if (onArrived(receipt.link)) return true;
+                if (await onArrived(receipt.link)) return true;
                 setChange(changedPriceIn(receipt, sent));
                 hide('dialog', { isByItself: true });
                 return false;

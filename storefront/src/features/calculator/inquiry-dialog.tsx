@@ -26,6 +26,7 @@ import {
 } from './contact';
 import styles from '../../ui/form.module.css';
 import { areSizesUnfinished } from '../../selection/sizes';
+import { Arrived } from './arrived';
 import { selectSelection } from './calculator-slice';
 import { Hints } from './fitting';
 import { OrderLines } from './order-lines';
@@ -60,8 +61,8 @@ interface InquiryDialogProps {
   /** What was typed before, in this dialog or the other, and not sent. */
   draft: Contact;
   onDraft: (draft: Contact) => void;
-  /** @returns whether the visitor is led to where it is said */
-  onSent: (receipt: InquiryReceipt, order: Order) => boolean;
+  /** @returns whether the visitor is led to where it is said; rejected where that does not come */
+  onSent: (receipt: InquiryReceipt, order: Order) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -81,6 +82,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   const selection = useSelector(selectSelection);
   const [sizesAsked, setSizesAsked] = useState(false);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [arrived, setArrived] = useState<InquiryReceipt>();
   const hasDesigns = designs.files.length > 0;
   const { language } = useLanguage();
   const toast = useToast();
@@ -145,7 +147,11 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     });
     if (!outcome) return;
     if (outcome.sent) {
-      if (!onSent(outcome.receipt, order)) toast({ title: t.success, description: t.sent });
+      const { receipt } = outcome;
+      const isLed = await onSent(receipt, order).catch(() => void setArrived(receipt));
+      if (isLed) return;
+      inquiry.settle();
+      toast({ title: t.success, description: t.sent });
       return;
     }
     const isGone = isDraftGone(outcome.error);
@@ -160,12 +166,15 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     });
   }, goToFirstFault);
 
+  const title = kind === 'sample' ? t.sampleTitle : t.quotationTitle;
+  if (arrived)
+    return (
+      <Modal title={title} onClose={onClose}>
+        <Arrived receipt={arrived} onClose={onClose} />
+      </Modal>
+    );
   return (
-    <Modal
-      title={kind === 'sample' ? t.sampleTitle : t.quotationTitle}
-      locked={inquiry.isSending}
-      onClose={onClose}
-    >
+    <Modal title={title} locked={inquiry.isSending} onClose={onClose}>
       <section aria-label={t.order} tabIndex={-1} className={styles.order}>
         <OrderLines />
         <Hints />

@@ -1,8 +1,16 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RemoteProps } from '@tiraz/contracts/remote';
+import { LanguageProvider } from '@tiraz/locale';
+import { openRemote } from '@tiraz/web/testing/host';
+import { Provider } from 'react-redux';
+import { createStore } from '../../app/store';
 import { priceIn, summary } from '../../testing/calculator';
+import { FakeApi } from '../../testing/fake-api';
 import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
+import { Toaster } from '../../ui/toaster';
+import CalculatorPage from './calculator-page';
 import { ANSWERED_WITHIN_MS } from './use-inquiry';
 
 // A tab that nobody has typed in yet.
@@ -56,4 +64,60 @@ it('leaves the summary below open, whichever way Escape gets there', async () =>
   // The browser closes a dialog whose Escape is pressed twice, and the next press meets what lies below.
   fireEvent.keyDown(quotation, { key: 'Escape' });
   expect(bar).toHaveAttribute('aria-expanded', 'true');
+});
+
+describe('an inquiry that has arrived', () => {
+  const link = 'https://tiraz.example/t/q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
+
+  /** The calculator alone; what it leads to comes when the test lets it. */
+  async function sentInquiry() {
+    const api = new FakeApi();
+    const { store } = createStore();
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const Calculator = ({ language, onLanguageChange }: RemoteProps) => (
+      <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
+        <Provider store={store}>
+          <Toaster>
+            <CalculatorPage basePath="" onArrived={() => promise} />
+          </Toaster>
+        </Provider>
+      </LanguageProvider>
+    );
+    const page = await openDialog(/^Get Sample/, { api, user: openRemote(Calculator, api, '/calculator') });
+    const receipt = { reference: 'TRZ-2026-000123', link };
+    api.next('/api/inquiries', () => Response.json(receipt, { status: 201 }));
+    await fillIn(page);
+    await page.user.click(submitIn(page.dialog));
+    await waitFor(() => expect(api.inquiries).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage.getItem('tiraz.attempt')).toBeNull());
+    return { ...page, resolve, reject };
+  }
+
+  it('is not sent a second time while the page that says so is on its way', async () => {
+    const { user, dialog, api, resolve } = await sentInquiry();
+    const name = within(dialog).getByLabelText('Name *');
+    for (const isThere of [false, true]) {
+      if (isThere) await act(async () => resolve(true));
+      expect(within(dialog).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+      await user.type(name, '{Enter}{Escape}');
+      expect(dialog).toBeInTheDocument();
+    }
+    expect(api.inquiries).toHaveLength(1);
+  });
+
+  it('is told of where that page does not come, with the way to it', async () => {
+    const { user, dialog, api, reject } = await sentInquiry();
+    await act(async () => reject(new Error('Loading chunk request failed.')));
+    expect(await within(dialog).findByText(/TRZ-2026-000123/)).toBeVisible();
+    const way = within(dialog).getByRole('link', { name: 'Open your request' });
+    expect(way).toHaveAttribute('href', new URL(link).pathname);
+    expect(way).toHaveFocus();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(
+      await within(dialog).findByText(/^Your inquiry has been submitted/, { selector: 'li *' }),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inquiries).toHaveLength(1);
+  });
 });

@@ -25,7 +25,7 @@ type Outcome = { sent: true; receipt: InquiryReceipt } | { sent: false; error: A
 /**
  * Sends inquiries, one at a time: a second call while one is under way does nothing. The same content keeps its
  * idempotency key in this tab until it has arrived, so that trying again, after a reload too, can never make two
- * inquiries of one.
+ * inquiries of one. What has arrived counts as under way until `settle`: nothing is sent again while the visitor is led on.
  */
 export function useInquiry() {
   const [submit] = useSubmitInquiryMutation();
@@ -33,6 +33,10 @@ export function useInquiry() {
   const underWay = useRef(false);
   const attempt = useRef<Attempt | undefined>(undefined);
 
+  const settle = () => {
+    underWay.current = false;
+    setSending(false);
+  };
   const send = async (inquirySubmission: InquirySubmission): Promise<Outcome | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
@@ -45,15 +49,16 @@ export function useInquiry() {
     const patience = setTimeout(() => request.abort(), ANSWERED_WITHIN_MS);
     const { data, error } = await request;
     clearTimeout(patience);
-    underWay.current = false;
-    setSending(false);
-    if (!data) return { sent: false, error: error as ApiError };
+    if (!data) {
+      settle();
+      return { sent: false, error: error as ApiError };
+    }
     attempt.current = undefined;
     remember(ATTEMPT, undefined);
     return { sent: true, receipt: data };
   };
 
-  return { send, isSending };
+  return { send, isSending, settle };
 }
 
 function storedAttempt(): Attempt | undefined {
