@@ -32,6 +32,7 @@ import {
 } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
+import { IsDay } from '../../shared/http/day-field.js';
 import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { WrittenOffer } from '../domain/offer.js';
@@ -51,10 +52,6 @@ function WholeBetween(minimum: number, maximum: number, description?: string): P
 
 function Text(maxLength: number, description?: string): PropertyDecorator {
   return applyDecorators(ApiPropertyOptional({ maxLength, default: '', description }), IsText(maxLength));
-}
-
-function Day(description: string): PropertyDecorator {
-  return applyDecorators(ApiProperty({ format: 'date', description }), Matches(DAY));
 }
 
 function OneOfOrNone(values: readonly string[], description: string): PropertyDecorator {
@@ -114,13 +111,20 @@ class IndicativeBody {
   @ApiProperty({ minLength: 1, maxLength: MOST.rateSource })
   @IsSeenText(MOST.rateSource, 'The source of the rate is required')
   source!: string;
-  @Day('On which the rate was read.') day!: string;
+  @ApiProperty({ format: 'date', description: 'On which the rate was read.' })
+  @IsDay()
+  day!: string;
 }
 
 /** All of an offer: what is not sent is not offered. */
 @Documented('QuotationOffer', { additionalProperties: false })
 export class OfferBody {
-  @Day(`In Cairo, its end included; at most ${MOST.validity} days ahead.`) validThrough!: string;
+  @ApiProperty({
+    format: 'date',
+    description: `In Cairo, its end included; at most ${MOST.validity} days ahead.`,
+  })
+  @Matches(DAY)
+  validThrough!: string;
 
   @ApiProperty({ type: [LineBody], minItems: 1, maxItems: MOST.lines })
   @ValidateNested({ each: true })

@@ -77,6 +77,9 @@ describe('a draft', () => {
     ['a place of 121 letters', { place: 'a'.repeat(121) }],
     ['another currency', { indicative: { ...offerExample.indicative, currency: 'GBP' } }],
     ['no rate', { indicative: { ...offerExample.indicative, rate: '0.000000' } }],
+    ...['2026-02-30', '2026-99-99', '2026-W48', '26-11-23'].map(
+      (day) => [`a rate of ${day}`, { indicative: { ...offerExample.indicative, day } }] as [string, object],
+    ),
     ['seven decimals', { indicative: { ...offerExample.indicative, rate: '1.0000001' } }],
     ['terms of 4,001 letters', { termsEn: 'a'.repeat(4_001) }],
     ['another field', { total: '1.00' }],

@@ -9,7 +9,7 @@ import {
   type QuotationEventKind,
   type QuotationStep,
 } from '@tiraz/contracts/quotation';
-import { IsBoolean, IsInt, IsISO8601, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import {
   Amount,
   Documented,
@@ -20,6 +20,7 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
+import { IsMoment } from '../../shared/http/day-field.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type {
   QuotationView,
@@ -241,7 +242,7 @@ export class HeardBody {
   name!: string;
 
   @Moment({ description: 'When it was said, ISO 8601.' })
-  @IsISO8601({ strict: true, strictSeparator: true })
+  @IsMoment()
   saidAt!: string;
 
   @ApiPropertyOptional({ maxLength: MOST.note, default: '' })

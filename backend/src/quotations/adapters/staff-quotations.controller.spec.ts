@@ -102,7 +102,10 @@ describe('a quotation', () => {
 
   it.each([
     ['accept', { revision: 1, name: ' ', saidAt: '2026-11-23T07:00:00Z' }],
-    ['accept', { revision: 1, name: 'Layla', saidAt: 'yesterday' }],
+    ...[
+      ...['yesterday', '2026-11-23', '2026-W48', '2026-327', '20261123', '20261123T070000Z'],
+      ...['2026-11-23T07:00', '2026-02-30T07:00:00Z', '2026-11-23T25:00:00Z', '2026-11-23T07:00:60Z', '', 7],
+    ].map((saidAt) => ['accept', { revision: 1, name: 'Layla', saidAt }] as const),
     ['acceptance/undo', { reason: '' }],
     ['send', { isDiscountConfirmed: 'yes' }],
   ])('takes nothing half: %s %j', async (path, body) => {

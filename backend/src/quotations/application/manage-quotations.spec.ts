@@ -212,6 +212,16 @@ describe('a sample credit', () => {
     else await expect(withCredit('one', 'sample')).rejects.toThrow(refusedWith('quotation.no-such-sample'));
   });
 
+  it.each([
+    ['1000.00', true],
+    ['999.99', false],
+  ])('is given up to what the sample cost: %s', async (totalCost, isGiven) => {
+    sample({ acceptedAt: new Date('2026-11-01T08:00:00Z'), totalCost });
+    if (isGiven) expect((await withCredit('one', 'sample')).revisions[0]!.state).toBe('draft');
+    else
+      await expect(withCredit('one', 'sample')).rejects.toThrow(refusedWith('quotation.credit-above-sample'));
+  });
+
   it('is given for nothing that is not there', async () => {
     await expect(withCredit('one', 'nothing')).rejects.toThrow(refusedWith('quotation.no-such-sample'));
   });

@@ -153,7 +153,7 @@ export class OfferWriting {
     await this.expectCreditable(quotation, inquiry, offer, at);
   }
 
-  /** A sample is credited once, to the customer who paid it, for the same garment, within 90 days. */
+  /** A sample is credited once, to the customer who paid it, with what it cost, for the same garment, within 90 days. */
   private async expectCreditable(
     { state }: Quotation,
     inquiry: InquiryDetails,
@@ -178,6 +178,11 @@ export class OfferWriting {
       const rule =
         'Only a sample of the same garment that this customer paid in the last 90 days is credited.';
       throw invalid(`lines[${credit}].sampleInquiryId`, 'quotation.no-such-sample', rule);
+    }
+    const { unitPrice, quantity } = lines[credit]!;
+    if (unitPrice.times(quantity).piastres > Money.parse(sample.totalCost).piastres) {
+      const rule = `No more than the sample cost is credited: ${sample.totalCost} EGP.`;
+      throw invalid(`lines[${credit}].unitPrice`, 'quotation.credit-above-sample', rule);
     }
     if (await this.quotations.isCreditTaken(state.id, sampleId, inquiry.customerId)) {
       throw new DomainError('conflict', 'quotation.sample-credit-taken', 'The sample was credited already.');
