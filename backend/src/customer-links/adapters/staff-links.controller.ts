@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffLinks, type RecipientLinks } from '../application/staff-links.js';
 import { LinkRevocation, RecipientLinksDto, REVOCATION_EXAMPLES } from './staff-links.dto.js';
 
@@ -21,7 +22,7 @@ export class StaffLinksController {
   })
   @ApiOkResponse({ description: 'The recipients', type: [RecipientLinksDto] })
   @ApiProblems(UNKNOWN)
-  listCustomerLinks(@Param('id', ParseUUIDPipe) id: string): Promise<RecipientLinks[]> {
+  listCustomerLinks(@Param('id', IdPipe) id: string): Promise<RecipientLinks[]> {
     return this.links.list(id);
   }
 
@@ -37,7 +38,7 @@ export class StaffLinksController {
   @ApiOkResponse({ description: 'The recipients that are left', type: [RecipientLinksDto] })
   @ApiProblems(UNKNOWN)
   revokeCustomerLinks(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { recipient }: LinkRevocation,
     @SignedIn() by: Staff,
   ): Promise<RecipientLinks[]> {

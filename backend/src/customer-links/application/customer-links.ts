@@ -3,7 +3,7 @@ import { unknownLink } from '../../shared/domain/unknown-link.js';
 
 /**
  * The address under which a customer follows an inquiry without an account. Whoever has it may read and answer, so it
- * is given to its recipient alone, and stored in no table: every mail issues another one when it is sent, every document
+ * is given to its recipient alone, and stored in no table: every mail issues another one when it is sent, every quotation
  * when it is printed.
  */
 export abstract class CustomerLinks {
@@ -14,6 +14,9 @@ export abstract class CustomerLinks {
    * @returns the whole address: PUBLIC_URL/t/TOKEN, or PUBLIC_URL/ar/t/TOKEN
    */
   abstract issue(inquiryId: string, recipient: string, language: Language): Promise<string>;
+
+  /** @returns the whole address of a link that was issued before */
+  abstract addressOf(token: string, language: Language): string;
 
   /** @returns what the link leads to; undefined alike for a wrong, a revoked and an unknown token */
   abstract open(token: string): Promise<OpenedLink | undefined>;

@@ -18,6 +18,10 @@ export class IssueLinks extends CustomerLinks {
   async issue(inquiryId: string, recipient: string, language: Language): Promise<string> {
     const link = { inquiryId, recipient: foldEmail(recipient) };
     const token = await this.register.add(link, this.clock.now());
+    return this.addressOf(token, language);
+  }
+
+  addressOf(token: string, language: Language): string {
     return this.publicUrl + customerLinkPath(token, language);
   }
 

@@ -12,21 +12,21 @@ import type { OpenedRequest } from '../application/open-requests.js';
 import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
-/** Has Documents print a request once in each language, in the words of its page. */
+/** Has Documents print a request once in each language for each of its links, which stands on it, in the words of its page. */
 export class PrintedRequestCopies {
   constructor(
     private readonly documents: Pick<Documents, 'find' | 'make' | 'read'>,
-    private readonly links: Pick<CustomerLinks, 'issue'>,
+    private readonly links: Pick<CustomerLinks, 'addressOf'>,
     private readonly settings: Pick<Settings, 'read' | 'logo'>,
     private readonly artwork: Pick<InquiryArtwork, 'list'>,
   ) {}
 
-  async of(request: OpenedRequest, recipient: string, language: Language): Promise<Uint8Array> {
+  async of(request: OpenedRequest, token: string, language: Language): Promise<Uint8Array> {
     const { id, configuration } = request.inquiry;
     const designs = designsInWords(await this.artwork.list(id), language);
-    const key = `inquiries/${id}/copy${markOf(configuration, designs)}.${language}`;
+    const key = `inquiries/${id}/copy-${markOf(token, configuration, designs)}.${language}`;
     if (!(await this.documents.find(key))) {
-      const link = await this.links.issue(id, recipient, language);
+      const link = this.links.addressOf(token, language);
       const { [language]: seller } = await sellersIn(this.settings);
       const data = { seller, ...printed(request, designs, language), link };
       await this.documents.make({ key, template: 'inquiry', language, data });
@@ -37,12 +37,10 @@ export class PrintedRequestCopies {
 
 type Choices = InquiryDocument['choices'];
 
-/** Of what may still be said or looked at: a copy is of the sizes and the designs that it names. */
-function markOf({ sizes, colorUse }: PricedConfiguration, designs: Choices): string {
-  if (!sizes && !colorUse && designs.length === 0) return '';
-  const said = { sizes, colorUse, ...(designs.length > 0 && { designs }) };
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-  return `-${digest.slice(0, 16)}`;
+/** Of its link, which may be revoked, and of what may still be said or looked at: the sizes and the designs that it names. */
+function markOf(token: string, { sizes, colorUse }: PricedConfiguration, designs: Choices): string {
+  const named = JSON.stringify({ token, sizes, colorUse, designs });
+  return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }
 
 function printed(

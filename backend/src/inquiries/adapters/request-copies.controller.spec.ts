@@ -60,7 +60,7 @@ async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
     catalogue: { silhouetteOf: () => 'generic' },
     copies: new PrintedRequestCopies(
       documents,
-      { issue: async (_id, recipient) => `https://tiraz.example/t/of-${recipient}` },
+      { addressOf: (token, language) => `https://tiraz.example/${language}/t/${token}` },
       { read: async () => settings, logo: async () => LOGO },
       { list: async () => brought },
     ),
@@ -92,7 +92,9 @@ describe('the copy of a request', () => {
     const app = await open(kept.store);
     const { status, body, headers } = await copy(app, 'ar');
     expect(status).toBe(200);
-    expect(body).toBe(`%PDF of inquiries/${id}/copy.ar`);
+    const [key, first] = [...documents.made][0]!;
+    expect(body).toBe(`%PDF of ${key}`);
+    expect(key).toMatch(new RegExp(`^inquiries/${id}/copy-[0-9a-f]{32}\\.ar$`));
     const [inquiry] = kept.store.all;
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -100,21 +102,33 @@ describe('the copy of a request', () => {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
-    const [first] = documents.made.values();
     await copy(app, 'ar');
     await copy(app, 'en');
     expect([...documents.made.values()][0]).toBe(first);
     expect(documents.made.size).toBe(2);
-    const english = documents.made.get(`inquiries/${id}/copy.en`)!.data as InquiryDocument;
+    const english = [...documents.made.values()][1]!.data as InquiryDocument;
     expect(english).toMatchObject({
       reference: inquiry!.reference,
       seller: { name: 'Tiraz', address: 'Cairo', taxNumber: '123456789', logo: LOGO },
       kind: 'Production order',
-      link: 'https://tiraz.example/t/of-layla@example.com',
+      link: `https://tiraz.example/en/t/${TOKEN}`,
     });
     expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
     const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
     expect(sum).toBe(english.total);
+  });
+
+  it('leads back under the link by which it was asked for: another may be revoked', async () => {
+    const kept = openInquiries();
+    const link = { inquiryId: await kept.received(), recipient: 'layla@example.com' };
+    const app = await open(kept.store);
+    const later = `${TOKEN.slice(0, -1)}_`;
+    for (const token of [TOKEN, later]) {
+      opened = new Map([[token, link]]);
+      await copy(app, 'en', token);
+    }
+    const links = [...documents.made.values()].map(({ data }) => data.link);
+    expect(links).toEqual([TOKEN, later].map((token) => `https://tiraz.example/en/t/${token}`));
   });
 
   it('names each design with its place, width and colours, and is another one once more is known of it', async () => {

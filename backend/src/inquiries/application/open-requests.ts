@@ -12,9 +12,9 @@ export interface OpenedRequest extends Omit<CustomerRequest, 'inquiry'> {
 
 /** What opening a request needs of other modules. */
 export interface RequestSources {
-  links: { open(token: string): Promise<{ inquiryId: string; recipient: string } | undefined> };
+  links: { open(token: string): Promise<{ inquiryId: string } | undefined> };
   catalogue: { silhouetteOf(productTypeId: string): string };
-  copies: { of(request: OpenedRequest, recipient: string, language: Language): Promise<Uint8Array> };
+  copies: { of(request: OpenedRequest, token: string, language: Language): Promise<Uint8Array> };
   settings: { read(): Promise<{ seller: Seller }> };
   shown(this: void, inquiry: InquiryDetails): ShownInquiry;
 }
@@ -26,23 +26,23 @@ export class OpenRequests implements CustomerRequests, RequestCopies {
   ) {}
 
   async open(token: string): Promise<CustomerRequest> {
-    const { request } = await this.opened(token);
+    const request = await this.opened(token);
     return { ...request, inquiry: this.sources.shown(request.inquiry) };
   }
 
   async copy(token: string, language: Language): Promise<RequestCopy> {
-    const { request, recipient } = await this.opened(token);
-    const pdf = await this.sources.copies.of(request, recipient, language);
+    const request = await this.opened(token);
+    const pdf = await this.sources.copies.of(request, token, language);
     return { fileName: `${request.inquiry.reference}.${language}.pdf`, pdf };
   }
 
-  private async opened(token: string): Promise<{ request: OpenedRequest; recipient: string }> {
+  private async opened(token: string): Promise<OpenedRequest> {
     const { links, settings, catalogue } = this.sources;
     const link = await links.open(token);
     const inquiry = link && (await this.inquiries.find(link.inquiryId));
     if (!inquiry) throw unknownLink();
     const { seller } = await settings.read();
     const silhouette = catalogue.silhouetteOf(inquiry.configuration.productType.id);
-    return { request: { inquiry, silhouette, seller }, recipient: link.recipient };
+    return { inquiry, silhouette, seller };
   }
 }
