@@ -1,5 +1,6 @@
-// Writes the endpoints of the public routes (src/generated.ts) and of the staff routes (src/staff-generated.ts)
-// from the backend's OpenAPI document; with --check it only says whether that is due.
+// Writes the endpoints of the public routes (src/generated.ts) and of the staff routes (src/staff-generated.ts), and
+// the permission that each staff route needs (src/staff-permissions.ts), from the backend's OpenAPI document; with
+// --check it only says whether that is due.
 //
 // OPENAPI_DOCUMENT names another document than backend/dist/openapi.json.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -59,10 +60,10 @@ const clients = [
 const scratch = await mkdtemp(join(tmpdir(), 'tiraz-openapi-'));
 const schemaFile = join(scratch, 'openapi.json');
 const published = process.env.OPENAPI_DOCUMENT ?? here('../../backend/dist/openapi.json');
-await writeFile(schemaFile, JSON.stringify(asHandedOver(JSON.parse(await readFile(published, 'utf8')))));
+const document = asHandedOver(JSON.parse(await readFile(published, 'utf8')));
+await writeFile(schemaFile, JSON.stringify(document));
 
 for (const { file, ...options } of clients) {
-  const target = here(`./src/${file}`);
   const source = await generateEndpoints({
     schemaFile,
     hooks: { queries: true, lazyQueries: false, mutations: true },
@@ -72,8 +73,15 @@ for (const { file, ...options } of clients) {
     encodeQueryParams: false,
     ...options,
   });
-  const generated = await formatted(source);
+  await keep(file, source);
+}
+await keep('staff-permissions.ts', permissionsOf(document));
 
+await rm(scratch, { recursive: true });
+
+async function keep(file, source) {
+  const target = here(`./src/${file}`);
+  const generated = await formatted(source);
   if (!process.argv.includes('--check')) {
     await writeFile(target, generated);
     console.log(`wrote libs/api-client/src/${file}`);
@@ -85,12 +93,20 @@ for (const { file, ...options } of clients) {
   }
 }
 
-await rm(scratch, { recursive: true });
-
 async function formatted(source) {
   const { code, errors } = await format('generated.ts', source, style);
   if (errors.length > 0) throw new Error(errors[0].message);
   return code;
+}
+
+/** Which permission each staff route needs, by its method and path; a parameter of the path begins with a colon. */
+function permissionsOf({ paths }) {
+  const needed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { 'x-permission': permission }]) =>
+      permission ? [[`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, permission]] : [],
+    ),
+  );
+  return `export const STAFF_PERMISSIONS = ${JSON.stringify(Object.fromEntries(needed))} as const;`;
 }
 
 /** A staff list that takes a cursor is handed over as a Page (src/staff-base-query.ts), so it is described as one. */

@@ -1,11 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, monaWithout } from '@tiraz/staff-kit/testing';
 import { serveCatalogue } from '../features/catalogue/catalogue-api.fixture';
 import { serveCrm } from '../features/crm/crm-api.fixture';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
+import { draftOf, quotationOf, serveQuotation } from '../features/quotations/quotation-api.fixture';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
+import { describedPages } from './pages';
 
 type Permission = Parameters<typeof monaWithout>[number];
 
@@ -18,12 +20,26 @@ const parked = {
   reason: null,
 };
 
+const design = {
+  ...{ id: 'logo', fileName: 'logo.zip', bytes: 2_500, state: 'kept', kind: 'zip' },
+  ...{ refusal: null, facts: null, placement: null, createdAt: '2026-11-20T10:00:00.000Z' },
+};
+
+/** Whoever may do this may read that, in every role. */
+const READ_BY: Partial<Record<Permission, readonly Permission[]>> = {
+  'quotations.write': ['quotations.read', 'inquiries.read', 'settings.read'],
+  'catalogue.write': ['catalogue.read'],
+};
+
 function openWithout(missing: readonly Permission[], path: string, options: Options = {}) {
   return openStaffArea(path, {
     ...options,
     given: (api: FakeApi) => {
       api.signedIn = monaWithout(...missing);
       serveInquiries(api, [inquiry]);
+      api.on(`GET /api/admin/inquiries/${inquiry.id}/artwork`, () => Response.json([design]));
+      api.on(`HEAD /api/admin/inquiries/${inquiry.id}/artwork/logo/file`, () => new Response(null));
+      serveQuotation(api, inquiry.id, quotationOf(inquiry.id, draftOf()));
       serveCatalogue(api);
       serveCrm(api);
       api.on('GET /api/admin/jobs', () => Response.json([parked], { headers: { 'X-Total-Count': '1' } }));
@@ -34,6 +50,43 @@ const links = (of: HTMLElement) =>
   within(of)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
+
+describe('an account that may open a page and nothing else', () => {
+  let downloads: string[];
+  beforeEach(() => {
+    downloads = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloads.push(this.href);
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** How many each page offers; the others none. */
+  const FILES: Record<string, number> = {
+    ...{ '/inquiries': 1, '/inquiries/:id': 1, '/prices': 1 },
+    ...{ '/crm': 1, '/crm/follow-ups': 1 },
+  };
+  const pages = describedPages.flatMap(({ path, permission }) =>
+    permission ? [[path, permission as Permission] as const] : [],
+  );
+
+  it.each(pages)('asks on %s for nothing that needs more than %s, and has each file', async (path, held) => {
+    const kept = [held, ...(READ_BY[held] ?? [])];
+    const others = monaWithout().permissions.filter((one) => !kept.includes(one));
+    const id = path.startsWith('/crm') ? 'layla' : inquiry.id;
+    const { api, user } = openWithout(others, `/admin${path.replace(':id', id)}`);
+    const found = (what: string) => [...document.querySelectorAll(`main ${what}`)];
+    const files = () => found('a[download]');
+    await waitFor(() => expect(found('h1')).toHaveLength(1));
+    await waitFor(() => expect(found('[aria-busy="true"]')).toEqual([]));
+    await waitFor(() => expect(files()).toHaveLength(FILES[path] ?? 0));
+    for (const [at, file] of files().entries()) {
+      await user.click(file);
+      await waitFor(() => expect(downloads).toHaveLength(at + 1));
+    }
+    expect(api.refused).toEqual([]);
+  });
+});
 
 describe('an account that may not read customers', () => {
   it('does not see the page in the menu, and nothing asks for it', async () => {

@@ -87,7 +87,6 @@ describe('the designs of an inquiry', () => {
       downloads.push(this.download);
     });
     const { api, user } = open(() => Response.json([logo]), 'ar');
-    api.on('GET /api/admin/follow-ups/counts', () => Response.json({ dueToday: 0, overdue: 0 }));
     api.on(`HEAD ${PATH}/logo/file`, () => refuse(503, 'store.unavailable'));
     const designs = await panel('التصاميم');
     fireEvent.error(await designs.findByRole('presentation'));
@@ -100,6 +99,14 @@ describe('the designs of an inquiry', () => {
     await user.click(link);
     await waitFor(() => expect(downloads).toEqual(['logo.png']));
     click.mockRestore();
+  });
+
+  it('say so where the server refuses what is asked before a file', async () => {
+    const { api, user } = open(() => Response.json([logo]));
+    api.on('GET /api/admin/colleagues', () => refuse(403, 'permission.missing'));
+    const designs = await panel('Designs');
+    await user.click(await designs.findByRole('link', { name: 'Download' }));
+    expect(await screen.findByText(/^The file could not be fetched/)).toBeVisible();
   });
 
   it('can be asked for again where they did not come', async () => {

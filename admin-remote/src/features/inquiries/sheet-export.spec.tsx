@@ -23,7 +23,6 @@ async function openExport(
 ) {
   const opened = openStaffArea(`/admin/inquiries${query}`, {
     given: (api) => {
-      api.on('GET /api/admin/follow-ups/counts', () => Response.json({ dueToday: 0, overdue: 0 }));
       api.on('GET /api/admin/inquiries', () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
       api.on('GET /api/admin/inquiries/counts', () => Response.json(counts));
     },

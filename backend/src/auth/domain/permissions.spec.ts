@@ -16,3 +16,13 @@ it('gives owners everything, a viewer nothing that changes customers or prices, 
     expect(permissionsOf('viewer').has(one)).toBe(false);
   expect(PERMISSIONS.filter((one) => permissionsOf('auditor').has(one))).toEqual([]);
 });
+
+it.each(ROLES)('lets the role %s read what it writes', (role) => {
+  const held = permissionsOf(role);
+  const writes = PERMISSIONS.filter((one) => one.endsWith('.write') && held.has(one));
+  for (const one of writes) expect(held.has(one.replace('.write', '.read') as Permission)).toBe(true);
+  if (held.has('quotations.write')) {
+    expect(held.has('inquiries.read')).toBe(true);
+    expect(held.has('settings.read')).toBe(true);
+  }
+});

@@ -1,4 +1,4 @@
-import { staffApi } from '@tiraz/api-client/staff';
+import { problemOf, staffApi, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
@@ -30,7 +30,8 @@ export function DownloadButton(props: DownloadButtonProps) {
   const { isDear = false, isStored = false, isDisabled, onFetched, ...link } = props;
   const t = useTexts(texts);
   const notify = useNotify();
-  const [askPlain] = staffApi.endpoints.getFollowUpCounts.useLazyQuery();
+  // Every role may ask for them.
+  const [askPlain] = staffApi.endpoints.listColleagues.useLazyQuery();
   const [askForCode] = staffApi.endpoints.checkConfirmation.useLazyQuery();
   const isAsking = useRef(false);
 
@@ -47,10 +48,14 @@ export function DownloadButton(props: DownloadButtonProps) {
     else if (!error) {
       fetchFile(link.href, link.download);
       onFetched?.();
-    } else if (!('status' in error) || ![401, 403].includes(error.status ?? 0))
-      notify.error(t.downloadFailed);
+    } else if (!wasAsked(error as ApiError)) notify.error(t.downloadFailed, error as ApiError);
   };
   return <Button {...link} disabled={isDisabled} onClick={(event) => void askFirst(event)} />;
+}
+
+/** Whether somebody was asked to sign in or for a code, and did not. */
+function wasAsked(error: ApiError): boolean {
+  return error.status === 401 || problemOf(error)?.code === 'session.confirmation-required';
 }
 
 function isThere(href: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import type { Me, Problem } from '@tiraz/api-client/staff';
+import { STAFF_PERMISSIONS } from '@tiraz/api-client/staff-permissions';
+import { pathThatFits } from '@tiraz/contracts/remote-pages';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -51,13 +53,24 @@ export function refuse(status: number, code: string, more: object = {}): Respons
   return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } });
 }
 
+const STAFF_CALLS = Object.keys(STAFF_PERMISSIONS) as (keyof typeof STAFF_PERMISSIONS)[];
+
+/** What an account needs for a call, besides what every role may do. */
+function permissionFor(call: string): Me['permissions'][number] | undefined {
+  const fits = pathThatFits(STAFF_CALLS, call.replace(/^HEAD /, 'GET '));
+  const needed = fits && STAFF_PERMISSIONS[fits];
+  return needed === 'own-account.manage' ? undefined : needed;
+}
+
 /**
- * The API as the staff area meets it: knows who is signed in, answers 401 to everybody else, and 404 to what a test
- * has not told it.
+ * The API as the staff area meets it: knows who is signed in, answers 401 to everybody else, 403 to what the account
+ * may not do, and 404 to what a test has not told it.
  */
 export class FakeApi {
   /** Every call, as `GET /api/admin/me`. */
   readonly calls: string[] = [];
+  /** Those of them that the account lacks the permission for. */
+  readonly refused: string[] = [];
   signedIn: Me | undefined;
   password = 'correct horse';
   private readonly answers = new Map<string, Answer>();
@@ -79,6 +92,11 @@ export class FakeApi {
       !this.signedIn
     ) {
       return refuse(401, 'session.missing');
+    }
+    const needed = permissionFor(call);
+    if (needed && this.signedIn && !this.signedIn.permissions.includes(needed)) {
+      this.refused.push(call);
+      return refuse(403, 'permission.missing');
     }
     const answer = this.answers.get(call);
     return answer ? answer(request) : this.usual(call, request);
