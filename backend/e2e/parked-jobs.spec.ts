@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@tiraz/contracts/language';
+import { texts } from '@tiraz/messages/admin-remote/jobs';
+import { JobHandlers } from '../src/shared/jobs/job-handlers.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 import { parkJob } from './parked-job.js';
 
@@ -43,6 +46,12 @@ describe('the parked jobs', () => {
     const [, next] = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '') ?? [];
     expect((await backend.ask<Job[]>(next!, { headers })).body).toEqual([body[1]]);
     expect((await list('?state=waiting')).status).toBe(400);
+  });
+
+  it('have names in the words of staff, whichever it is', () => {
+    const { names } = backend.app.get(JobHandlers);
+    for (const language of LANGUAGES)
+      expect(Object.keys(texts[language].names).sort()).toEqual(names.toSorted());
   });
 
   it('are done when somebody retries them, and are gone', async () => {

@@ -179,8 +179,10 @@ it('refuses what is too short before anything is sent', async () => {
   expect(api.calls).not.toContain('PUT /api/admin/me/password');
 });
 
+const UNTYPABLE = 'This holds a character that cannot be typed again.';
 it.each([
   [422, 'password.wrong', 'Current password', 'The current password is wrong.'],
+  [400, 'text.forbidden-character', 'Current password', UNTYPABLE],
   [429, 'sign-in.throttled', undefined, 'Too many attempts. Try again in a few minutes.'],
   [500, 'server.fault', undefined, 'Failed to change password'],
 ])('says what a refusal %i %s means, and keeps what was typed', async (status, code, label, message) => {

@@ -66,16 +66,22 @@ it('tries again when the server did not answer', async () => {
   expect(await screen.findByLabelText('Name')).toBeVisible();
 });
 
-it('says at the field what is wrong with a password, and keeps what was typed', async () => {
-  const { user } = openPage((api) => {
-    const errors = [{ path: 'password', code: 'password.common', message: 'No.' }];
-    api.on('POST /api/invitations/accept', () => refuse(422, 'password.common', { errors }));
-  });
-  await fillIn(user, 'qwertyuiop123');
-  expect(await screen.findByText(/Many people use this password/)).toBeVisible();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(screen.getByLabelText('Name')).toHaveValue(' Nour Salem ');
-});
+it.each([
+  [422, 'password.common', /Many people use this password/],
+  [400, 'text.forbidden-character', /a character that cannot be typed again/],
+])(
+  'says at the field what is wrong with a password, and keeps what was typed: %i %s',
+  async (status, code, words) => {
+    const { user } = openPage((api) => {
+      const errors = [{ path: 'password', code, message: 'No.' }];
+      api.on('POST /api/invitations/accept', () => refuse(status, code, { errors }));
+    });
+    await fillIn(user, 'qwertyuiop123');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue(' Nour Salem ');
+  },
+);
 
 it('says it in Arabic', async () => {
   openPage(undefined, { language: 'ar' });
