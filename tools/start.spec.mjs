@@ -242,7 +242,6 @@ it('goes on when the disk that its output goes to is full', async () => {
 it('ends when the backend says that starting it again is no use', async () => {
   const site = await start();
   await site.ready();
-
   // No answer may come: the web server ends as well.
   await site.get('/refuse').catch(() => undefined);
 
@@ -292,9 +291,10 @@ it('refuses a port that is taken', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('refuses a faulty configuration', async () => {
-  const site = await start({ PORT: 'three', S3_BUCKET: 'tiraz' });
+it('refuses a faulty configuration, naming what the programs would refuse as well', async () => {
+  const site = await start({ PORT: 'three', S3_BUCKET: 'tiraz', SMTP_URL: 'x', CDN_SECONDS: 'x' });
 
   expect(await site.exited).toEqual({ code: 1, signal: null });
-  expect(site.output).toMatch(/^The configuration is faulty: PORT .*; S3_ENDPOINT .*\n$/);
+  for (const name of ['PORT', 'S3_ENDPOINT', 'SMTP_URL', 'CDN_SECONDS'])
+    expect(site.output).toMatch(new RegExp(`^The configuration is faulty: (.*; )?${name}\\b.*\n$`));
 });

@@ -15,7 +15,7 @@ import { keepRunning } from './keep-running.mjs';
 import { calmly, isUnreached, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
 import { orExplain, Refusal } from './refusal.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettingsOfStart } from './settings.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PORT_RELEASED_WITHIN_MS = 5_000;
@@ -30,13 +30,14 @@ const SAME_CTRL_C_MS = 500;
 let hasAnswered = false;
 
 await orExplain(async () => {
-  const settings = readSettings(process.env, REPOSITORY);
+  const build = () => ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined);
+  const settings = await readSettingsOfStart(process.env, REPOSITORY, build);
   const data = openDataDirectory(settings.dataDir);
   process.once('exit', data.release);
   await expectFreePort(settings, data.foundAbandoned ? PORT_RELEASED_WITHIN_MS : 0);
   const cluster = settings.databaseUrl ? undefined : clusterIn(settings);
   await Promise.all([
-    ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined),
+    build(),
     // What hinders it hinders its start as well, which says so.
     cluster && createPostgres(cluster).catch(() => undefined),
   ]);
@@ -158,7 +159,7 @@ async function startInto(programs, settings, cluster, stop) {
         PORT: new URL(apiUrl).port,
         DATA_DIR: settings.dataDir,
         DATABASE_URL: databaseUrl,
-        SEED_DEMO: process.env.SEED_DEMO ?? String(!settings.databaseUrl),
+        SEED_DEMO: settings.seedDemo,
         DEMO_ACCOUNT: String(settings.demoAccount),
         ...backendMemory(process.env),
       },
@@ -184,7 +185,7 @@ async function tellOfRelease({ dataDir }) {
   for (const { name, folder } of REMOTES) {
     const released = readPointer(join(dataDir, 'releases', name))?.current;
     const built = versionOf(join(REPOSITORY, folder, 'dist'));
-    if (process.env[addressVariables(name).url] || !released || released === built) continue;
+    if (process.env[addressVariables(name).url]?.trim() || !released || released === built) continue;
     console.log(
       `The remote "${name}" runs its release ${released}, not the build beside the host (${built}): ` +
         `"npm run release ${name}" publishes what you have, "npm run rollback ${name}" returns to what ran before.`,

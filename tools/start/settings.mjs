@@ -4,14 +4,62 @@ import { Refusal } from './refusal.mjs';
 
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'];
 const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_ENDPOINT'];
+/** Stands for the embedded database, which has no address before it runs. */
+const EMBEDDED_DATABASE = 'postgres://127.0.0.1/tiraz';
+
+class FaultySettings extends Refusal {
+  /** @param {string[]} faults each begins with its variable */
+  constructor(faults) {
+    super(`The configuration is faulty: ${faults.join('; ')}.`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * As `readSettings`, for a start. What it refuses keeps the programs from being started and saying what they would
+ * refuse, so this says it for them.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} repository
+ * @param {() => Promise<unknown>} build makes the programs
+ */
+export async function readSettingsOfStart(env, repository, build) {
+  try {
+    return readSettings(env, repository);
+  } catch (refusal) {
+    await build();
+    const byVariable = new Map();
+    // Our own words are kept, and the web server's, which quote the value, only where nobody else has any.
+    for (const fault of [...(await faultsOfPrograms(env)), ...refusal.faults])
+      byVariable.set(/^\w+/.exec(fault)[0], fault);
+    throw new FaultySettings([...byVariable.values()]);
+  }
+}
+
+async function faultsOfPrograms(env) {
+  const { parseConfig } = await import('@tiraz/backend/config.js');
+  const { readConfig } = await import('../../host-shell/server/config.ts');
+  // The start says where the API is.
+  const given = { ...env, DATABASE_URL: env.DATABASE_URL?.trim() || EMBEDDED_DATABASE, API_URL: '' };
+  return [readConfig, parseConfig].flatMap((read) => {
+    try {
+      read(given);
+      return [];
+    } catch (error) {
+      if (error.name === 'ConfigFault') return error.message.split('\n');
+      if (error.name === 'ConfigError')
+        return error.faults.map((fault) => `${fault.variable} ${fault.message}`);
+      throw error;
+    }
+  });
+}
 
 /**
  * What the start itself reads of the environment; the programs that it starts check what is theirs.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} repository relative paths start here
  * @returns {{ port: number, host: string, dataDir: string, databaseUrl: URL | undefined, publicUrl: string,
- *   metricsPort: number | undefined, demoAccount: boolean }}
- * @throws {Refusal} naming every variable that is at fault, and no secret
+ *   metricsPort: number | undefined, seedDemo: string, demoAccount: boolean }}
+ * @throws {FaultySettings} naming every variable that is at fault, and no secret
  */
 export function readSettings(env, repository) {
   const faults = [];
@@ -50,11 +98,15 @@ export function readSettings(env, repository) {
       `${name} is to be an http or https URL, or a path`,
     );
   }
+  expect(
+    /^(true|false)?$/.test(given('DEMO_ACCOUNT') ?? ''),
+    `DEMO_ACCOUNT is to be true or false, not "${given('DEMO_ACCOUNT')}"`,
+  );
   const demoAccount = given('DEMO_ACCOUNT')
     ? given('DEMO_ACCOUNT') === 'true'
     : !databaseUrl && !given('ADMIN_EMAIL') && given('NODE_ENV') !== 'production';
 
-  if (faults.length > 0) throw new Refusal(`The configuration is faulty: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new FaultySettings(faults);
 
   return {
     port: Number(port),
@@ -64,6 +116,7 @@ export function readSettings(env, repository) {
     databaseUrl: databaseUrl && new URL(databaseUrl),
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
     metricsPort: metricsPort && Number(metricsPort),
+    seedDemo: given('SEED_DEMO') ?? String(!databaseUrl),
     demoAccount,
   };
 }

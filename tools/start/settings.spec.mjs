@@ -1,5 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { readSettings } from './settings.mjs';
+import { readFileSync } from 'node:fs';
+import { parseConfig } from '@tiraz/backend/config.js';
+import { expect, it, jest } from '@jest/globals';
+import { readConfig } from '../../host-shell/server/config.ts';
+import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
+import { readSettings, readSettingsOfStart } from './settings.mjs';
 
 const CHECKOUT = '/checkout';
 
@@ -11,8 +15,17 @@ it('needs nothing to be set', () => {
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
     metricsPort: undefined,
+    seedDemo: 'true',
     demoAccount: true,
   });
+});
+
+it.each([
+  [{ DATABASE_URL: 'postgres://tiraz:x@db/tiraz' }, 'false'],
+  [{ DATABASE_URL: 'postgres://tiraz:x@db/tiraz', SEED_DEMO: 'true' }, 'true'],
+  [{ SEED_DEMO: 'false' }, 'false'],
+])('seeds the demo into the embedded database unless it is told: %j', (env, seedDemo) => {
+  expect(readSettings(env, CHECKOUT).seedDemo).toBe(seedDemo);
 });
 
 it.each([
@@ -33,10 +46,24 @@ it.each([
   expect(readSettings(env, CHECKOUT).host).toBe(host);
 });
 
-it('takes an empty variable as not set', () => {
-  expect(readSettings({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '', S3_BUCKET: '' }, CHECKOUT).port).toBe(
-    3000,
+/** Those of the table in README.md. */
+const VARIABLES = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  .match(/^## Configuring it\n[^]*?^## /m)[0]
+  .match(/^\| `.*?\|/gm)
+  .flatMap((cell) => cell.match(/[A-Z<][A-Z\d_<>]+/g))
+  .flatMap((name) =>
+    name.startsWith('<NAME>')
+      ? REMOTES.map((remote) => addressVariables(remote.name).url.replace(/_REMOTE_URL$/, name.slice(6)))
+      : name,
   );
+
+it.each(VARIABLES)('takes %s for not set when it is empty, as the programs do', (name) => {
+  const readBy = (env) => [
+    readSettings(env, CHECKOUT),
+    parseConfig({ ...env, DATABASE_URL: 'postgres://tiraz:x@db/tiraz' }),
+    readConfig(env),
+  ];
+  for (const empty of ['', ' ']) expect(readBy({ [name]: empty })).toEqual(readBy({}));
 });
 
 it('keeps an absolute DATA_DIR and resolves another one against the repository', () => {
@@ -54,6 +81,7 @@ it.each([
   ['PUBLIC_URL', 'tiraz.example'],
   ['STOREFRONT_REMOTE_URL', 'ftp://cdn/storefront'],
   ['ADMIN_REMOTE_URL', 'https://'],
+  ['DEMO_ACCOUNT', 'yes'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readSettings({ [name]: value }, CHECKOUT)).toThrow(name);
 });
@@ -77,4 +105,27 @@ it('names all faults together, and no secret', () => {
     /PORT .*DATABASE_URL .*S3_ENDPOINT .*S3_ACCESS_KEY .*S3_BUCKET/,
   );
   expect(() => readSettings(env, CHECKOUT)).not.toThrow(/hidden/);
+});
+
+it('names the faults of the programs beside its own, each variable once, and no secret', async () => {
+  const build = jest.fn(async () => undefined);
+  const faulty = {
+    ...{ PORT: 'abc', METRICS_PORT: '0', PUBLIC_URL: 'hidden', LOG_LEVEL: 'loud', SESSION_IDLE_MINUTES: '0' },
+    ...{ SMTP_URL: 'hidden', CDN_SECONDS: '-1', OTEL_EXPORTER_OTLP_ENDPOINT: 'hidden' },
+  };
+  const env = { ...faulty, MAIL_FROM: 'mona@tiraz.example', API_URL: 'not read' };
+
+  const { name, message } = await readSettingsOfStart(env, CHECKOUT, build).catch((refusal) => refusal);
+
+  const faults = message.replace(/^The configuration is faulty: /, '').split('; ');
+  expect(name).toBe('Refusal');
+  expect(faults.map((fault) => /^\w+/.exec(fault)[0]).sort()).toEqual(Object.keys(faulty).sort());
+  expect(message).not.toContain('hidden');
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+it('builds nothing to read what is not faulty', async () => {
+  const build = jest.fn(async () => undefined);
+  expect(await readSettingsOfStart({ SMTP_URL: 'x' }, CHECKOUT, build)).toEqual(readSettings({}, CHECKOUT));
+  expect(build).not.toHaveBeenCalled();
 });

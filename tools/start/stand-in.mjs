@@ -9,7 +9,7 @@ import { BACKEND_ALONE, noteBuilt } from './ensure-built.mjs';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
   ...['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'],
-  'libs/contracts/src/remotes.ts',
+  ...['libs/contracts/src/remotes.ts', 'host-shell/server/config.ts'],
 ];
 const FOLDERS = [
   'libs/contracts/dist',

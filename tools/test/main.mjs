@@ -14,7 +14,7 @@ const WAITING = '@tiraz/tools,@tiraz/proofs,@tiraz/bench';
 
 await orExplain(async () => {
   const [chromium = ''] = await Promise.all([provideChromium(), ensureBuilt(REPOSITORY)]);
-  process.env.CHROME_PATH ??= chromium;
+  process.env.CHROME_PATH ||= chromium;
 
   const hasJourneys = existsSync(join(JOURNEYS, 'playwright.config.ts'));
   const journeysReport = join(JOURNEYS, 'test-results/playwright.json');
