@@ -102,7 +102,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   enterInquiry: 8,
   getCustomerRequest: 3,
   // Without designs: that there are none is asked of the inquiry too.
-  getCustomerRequestDocument: 12,
+  getCustomerRequestDocument: 11,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,

@@ -91,9 +91,7 @@ it('open quotations expire by their last day', async () => {
   await revision(1, 'sent', '2026-11-18');
   await revision(1, 'accepted', '2026-11-20');
   const lost = await revision(1, 'sent', '2026-11-20');
-  await care.source.query(`UPDATE inquiries SET status = 'rejected', lost_reason = 'price' WHERE id = $1`, [
-    lost,
-  ]);
+  await care.source.query(`UPDATE inquiries SET status = 'rejected' WHERE id = $1`, [lost]);
 
   const reads = new PostgresExpiringQuotations(care.source);
   const { total, items } = await reads.between('2026-11-19', '2026-11-24', 5);
