@@ -63,7 +63,7 @@ export abstract class Config {
   abstract readonly production: boolean;
   /** Proxies whose X-Forwarded-* headers count: addresses, CIDR ranges or proxy-addr's names. */
   abstract readonly trustProxy: string[];
-  /** From one address; 0: as many as there are. */
+  /** From one address, and as many of each other thing in shared/http/route-limits.ts; 0: as many as there are. */
   abstract readonly inquiriesPerMinute: number;
   /** From one address, by browsers that the account does not know; 0: as many as there are. */
   abstract readonly signInsPerMinute: number;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ClientRate } from './client-rate.js';
+import * as routeLimits from './route-limits.js';
 
 const SECOND = 1000;
 
@@ -30,4 +32,12 @@ describe('a rate of 30 a minute', () => {
     expect([rate.take('b', 0), rate.take('a', 0)]).toEqual([0, 2]);
     expect([rate.take('c', 0), rate.take('d', 0), rate.take('a', 0)]).toEqual([0, 0, 0]);
   });
+});
+
+it('docs/operations.md has a row for each thing that one client may do so often a minute, and no other', () => {
+  const bounded = Object.values<unknown>(routeLimits).flatMap((limits) =>
+    Object.entries(limits as object).flatMap(([key, value]) => (key === 'boundPerClient' ? [value] : [])),
+  );
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  expect(operations.match(/^\|.*\(`INQUIRIES_PER_MINUTE`\)/gm)).toHaveLength(new Set(bounded).size);
 });

@@ -42,7 +42,7 @@ export interface ServerOptions {
   publicUrl: string;
   /** Proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
-  /** From one address; 0: as many as there are. */
+  /** From one address, and as many of each other thing in route-limits.ts; 0: as many as there are. */
   inquiriesPerMinute: number;
 }
 
