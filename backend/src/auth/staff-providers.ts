@@ -46,7 +46,7 @@ export const STAFF_PROVIDERS: Provider[] = [
   },
   {
     provide: Addressees,
-    inject: [Colleagues, MailChoiceStore],
+    inject: [Colleagues, MailChoiceStore, Owners],
     useFactory: (...needs: ConstructorParameters<typeof Addressees>) => new Addressees(...needs),
   },
   {

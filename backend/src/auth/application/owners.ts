@@ -9,9 +9,14 @@ export class Owners {
     private readonly isDemo: boolean,
   ) {}
 
+  /** Who could sign in as an owner, by e-mail address. */
+  async list(): Promise<StaffAccount[]> {
+    return (await this.accounts.list()).filter((account) => this.isOwner(account));
+  }
+
   /** Whether somebody could sign in as an owner. */
   async isThereOne(): Promise<boolean> {
-    return (await this.accounts.list()).some((account) => this.isOwner(account));
+    return (await this.list()).length > 0;
   }
 
   /**
@@ -20,7 +25,7 @@ export class Owners {
    * @throws DomainError `owner.last`
    */
   async expectOneBeside({ id }: StaffAccount): Promise<void> {
-    const owners = (await this.accounts.list()).filter((account) => this.isOwner(account));
+    const owners = await this.list();
     if (owners.length === 0 || owners.some((owner) => owner.id !== id)) return;
     throw new DomainError('conflict', 'owner.last', 'At least one owner must remain.');
   }

@@ -10,10 +10,13 @@ const [revision] = quotation.state.revisions;
 const about = { quotation, revision, inquiry: { ...INQUIRY, id: 'one' } } as SentRevision;
 let written: NewMail[];
 let mails: WrittenQuotationMails;
-let absence: { isNow: boolean; standInId: string | null } | null;
+type Absence = { isNow: boolean; standInId: string | null } | null;
+let absences: Record<string, Absence>;
+let mayAnswer: string[];
 beforeEach(() => {
   written = [];
-  absence = null;
+  absences = {};
+  mayAnswer = [SALMA.id, 'omar'];
   mails = new WrittenQuotationMails(
     {
       write: async (mail) => {
@@ -22,15 +25,15 @@ beforeEach(() => {
       preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
     },
     {
-      addressee: async (id) =>
-        id === SALMA.id
-          ? { email: SALMA.email, language: 'ar', mayAnswerInquiries: true, absence }
-          : {
-              email: `${id}@tiraz.example`,
-              language: 'en',
-              mayAnswerInquiries: id === 'omar',
-              absence: null,
-            },
+      addressee: async (id) => ({
+        ...{ email: `${id}@tiraz.example`, language: 'en' },
+        ...(id === SALMA.id && { email: SALMA.email, language: 'ar' }),
+        ...{ mayAnswerInquiries: mayAnswer.includes(id), absence: absences[id] ?? null },
+      }),
+      owners: async () => [
+        { email: 'nadia@tiraz.example', language: 'ar' },
+        { email: 'ola@tiraz.example', language: 'en' },
+      ],
     },
   );
 });
@@ -91,20 +94,80 @@ describe('a mail about a quotation', () => {
     expect(JSON.stringify(written[0]?.blocks)).toContain('042137');
   });
 
-  it.each<[string, typeof absence, string[]]>([
+  it.each<[string, Absence, string[]]>([
     ['is away', { isNow: true, standInId: 'omar' }, [SALMA.email, 'omar@tiraz.example']],
     ['is not away yet', { isNow: false, standInId: 'omar' }, [SALMA.email]],
     ['has nobody stand in', { isNow: true, standInId: null }, [SALMA.email]],
     ['is away as the stand-in has left', { isNow: true, standInId: 'gone' }, [SALMA.email]],
   ])('of a change goes to the stand-in too when whoever sent the quotation %s', async (_, said, to) => {
-    absence = said;
+    absences = { [SALMA.id]: said };
     await mails.changeAsked(about, { text: 'Navy, please', files: 0, request: 'r' });
     expect(written.map((mail) => mail.to.email)).toEqual(to);
     expect(new Set(written.map(({ key }) => key)).size).toBe(to.length);
   });
 
+  describe.each<[string, (about: SentRevision) => Promise<void>]>([
+    ['acceptance', (given) => mails.accepted(given, 'now')],
+    ['refusal', (given) => mails.declined(given, '')],
+    ['change', (given) => mails.changeAsked(given, { text: 'Navy, please', files: 0, request: 'r' })],
+  ])('of a customer’s %s, when whoever sent the quotation may not answer any more', (_, tell) => {
+    it.each<[string, Absence, string[], string | null, string[]]>([
+      [
+        'goes to the stand-in',
+        { isNow: true, standInId: 'omar' },
+        ['omar', 'mona'],
+        'mona',
+        ['omar@tiraz.example'],
+      ],
+      [
+        'goes to whose inquiry it is, where the stand-in may not answer either',
+        { isNow: true, standInId: 'omar' },
+        ['mona'],
+        'mona',
+        ['mona@tiraz.example'],
+      ],
+      ['goes to whose inquiry it is', null, ['mona'], 'mona', ['mona@tiraz.example']],
+      [
+        'goes to every owner, where whose inquiry it is may not',
+        null,
+        [],
+        'mona',
+        ['nadia@tiraz.example', 'ola@tiraz.example'],
+      ],
+      [
+        'goes to every owner, where the inquiry is their own',
+        null,
+        [],
+        SALMA.id,
+        ['nadia@tiraz.example', 'ola@tiraz.example'],
+      ],
+      [
+        'goes to every owner, where the inquiry is nobody’s',
+        null,
+        [],
+        null,
+        ['nadia@tiraz.example', 'ola@tiraz.example'],
+      ],
+    ])('%s', async (_case, said, able, ownerId, receivers) => {
+      [absences, mayAnswer] = [{ [SALMA.id]: said }, able];
+      await tell({ ...about, inquiry: { ...about.inquiry, ownerId } });
+      const toStaff = written.filter(({ kind }) => kind === 'customer-answered');
+      expect(toStaff.map(({ to }) => to.email)).toEqual(receivers);
+      expect(new Set(written.map(({ key }) => key)).size).toBe(written.length);
+    });
+  });
+
+  it('goes to the stand-in of whose inquiry it is, too', async () => {
+    [mayAnswer, absences] = [['mona', 'omar'], { mona: { isNow: true, standInId: 'omar' } }];
+    await mails.changeAsked(
+      { ...about, inquiry: { ...about.inquiry, ownerId: 'mona' } },
+      { text: 'Navy, please', files: 0, request: 'r' },
+    );
+    expect(written.map(({ to }) => to.email)).toEqual(['mona@tiraz.example', 'omar@tiraz.example']);
+  });
+
   it('to staff is written in the language of each of them', async () => {
-    absence = { isNow: true, standInId: 'omar' };
+    absences = { [SALMA.id]: { isNow: true, standInId: 'omar' } };
     await mails.changeAsked(about, { text: 'Navy, please', files: 0, request: 'r' });
     expect(written.map(({ language, subject }) => [language, subject])).toEqual([
       ['ar', 'TRZ-2026-000123: يطلب ليلى حسن تعديلًا'],

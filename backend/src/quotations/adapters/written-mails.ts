@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from '@tiraz/contracts/language';
 import {
   acceptanceCode,
   customerAnswered,
@@ -16,27 +15,16 @@ import { QuotationMails, type AskedChange, type SentRevision } from '../applicat
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
 import type { Sending } from '../domain/revision.js';
+import { answerReceivers, type AnsweringStaff } from './answer-receivers.js';
 
 type QuotedRevision = Parameters<typeof quotationSent>[0];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What Quotations needs to know of the staff. */
-interface Addressee {
-  email: string;
-  language: Language;
-  mayAnswerInquiries: boolean;
-  absence: { isNow: boolean; standInId: string | null } | null;
-}
-
-interface Addressees {
-  addressee(id: string): Promise<Addressee | undefined>;
-}
-
 export class WrittenQuotationMails extends QuotationMails {
   constructor(
     private readonly mails: Mails,
-    private readonly staff: Addressees,
+    private readonly staff: AnsweringStaff,
   ) {
     super();
   }
@@ -102,7 +90,6 @@ export class WrittenQuotationMails extends QuotationMails {
     return this.mails.write({ key, kind, to, language, ...aboutInquiry(about), ...letter, ...more });
   }
 
-  /** To whoever sent the revision, and to their stand-in while they are away. */
   private async toStaff(
     about: SentRevision,
     answer: 'accepted' | 'declined' | 'change',
@@ -111,35 +98,19 @@ export class WrittenQuotationMails extends QuotationMails {
     files = 0,
   ): Promise<void> {
     const { name: customerName, by } = sendingOf(about);
-    const { reference } = about.inquiry;
+    const { reference, ownerId } = about.inquiry;
     const revision = about.revision.number;
     const kind = 'customer-answered';
-    const key = `${keyOf(about, kind)}:${which}`;
-    const sender = await this.staff.addressee(by.id);
-    const standIn = await this.standInFor(sender);
-    const receivers = [
-      { key, email: by.email, language: sender?.language ?? DEFAULT_LANGUAGE },
-      ...(standIn ? [{ ...standIn, key: `${key}:stand-in` }] : []),
-    ];
-    for (const { key: own, email, language } of receivers) {
+    const receivers = await answerReceivers(this.staff, by.id, ownerId);
+    for (const [at, { email, language }] of receivers.entries()) {
       const letter = customerAnswered({
         ...{ language, reference, customerName },
         ...{ revision, answer, message, files },
       });
+      const key = `${keyOf(about, kind)}:${which}${at > 0 ? `:${at + 1}` : ''}`;
       const to = { name: '', email };
-      await this.mails.write({ key: own, kind, to, language, ...aboutInquiry(about), ...letter });
+      await this.mails.write({ key, kind, to, language, ...aboutInquiry(about), ...letter });
     }
-  }
-
-  /** Whoever stands in for somebody today. */
-  private async standInFor(
-    away: Addressee | undefined,
-  ): Promise<Pick<Addressee, 'email' | 'language'> | undefined> {
-    if (!away?.absence?.isNow || away.absence.standInId === null) return undefined;
-    const standIn = await this.staff.addressee(away.absence.standInId);
-    if (!standIn?.mayAnswerInquiries) return undefined;
-    const { email, language } = standIn;
-    return { email, language };
   }
 }
 

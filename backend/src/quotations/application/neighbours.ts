@@ -74,13 +74,13 @@ export abstract class QuotationMails {
   /** @param day on which it is read, in Cairo */
   abstract expiring(about: SentRevision, day: string): Promise<void>;
 
-  /** To the customer, and to whoever sent the revision. @param acceptance another one for another acceptance */
+  /** To the customer, and to the staff that it concerns. @param acceptance another one for another acceptance */
   abstract accepted(about: SentRevision, acceptance: string): Promise<void>;
 
-  /** To the customer, and to whoever sent the revision. */
+  /** To the customer, and to the staff that it concerns. */
   abstract declined(about: SentRevision, note: string): Promise<void>;
 
-  /** To whoever sent the revision. @param request the same for one request */
+  /** To the staff that it concerns. @param request the same for one request */
   abstract changeAsked(about: SentRevision, asked: AskedChange): Promise<void>;
 
   abstract code(about: SentRevision, code: string, at: Date): Promise<void>;

@@ -15,7 +15,7 @@ export function pastQuotations(
   const jobs = { add: async () => undefined };
   const mails = new WrittenQuotationMails(
     { write: async () => undefined, preview: () => ({ subject: '', html: '', text: '' }) },
-    { addressee: async () => undefined },
+    { addressee: async () => undefined, owners: async () => [] },
   );
   const acceptance = new QuotationAcceptance(quotations, inquiries, mails, audit, clock);
   const codes = new RandomCodes();
