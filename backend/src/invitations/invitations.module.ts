@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { INVITATION_HOURS } from '@tiraz/contracts/invitation';
 import { Accounts, AuthModule, OwnMails } from '../auth/auth.module.js';
 import { Config } from '../config.js';
 import { InvitationLinks, Mails, staffInvited } from '../notifications/index.js';
@@ -71,7 +70,7 @@ export class InvitationsModule implements OnModuleInit {
 function written(mails: Mails): WriteInvitation {
   return ({ id, email, language, expiresAt }, at) =>
     mails.write({
-      ...staffInvited({ language, hours: INVITATION_HOURS }),
+      ...staffInvited({ language, until: expiresAt }),
       key: `staff-invited:${id}:${at.getTime()}`,
       kind: 'staff-invited',
       to: { name: '', email },

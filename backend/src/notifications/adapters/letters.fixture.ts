@@ -77,9 +77,9 @@ export function letterOf(kind: MailKind, language: Language, name = 'Layla'): Le
     case 'quotation-declined':
       return quotationDeclined(quoted);
     case 'acceptance-code':
-      return acceptanceCode({ ...about, code: '042137', minutes: 10 });
+      return acceptanceCode({ ...about, code: '042137', until: new Date('2026-11-22T08:10:00Z') });
     case 'staff-invited':
-      return staffInvited({ language, hours: 48 });
+      return staffInvited({ language, until: new Date('2026-11-24T08:00:00Z') });
     case 'daily-digest':
       return digestOf(language, name);
     case 'customer-answered':

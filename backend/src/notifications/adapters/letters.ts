@@ -1,5 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
-import { formatDate, formatDay, formatTime, formatWeekday } from '@tiraz/locale/date';
+import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from '@tiraz/locale/date';
 import { formatMoney, formatNumber } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/mail/letters';
@@ -106,14 +106,14 @@ export function quotationDeclined(quoted: QuotedRevision): Letter {
 }
 
 /** To the customer who is about to accept; staff do not see the code. */
-export function acceptanceCode(asked: About & { code: string; minutes: number }): Letter {
+export function acceptanceCode(asked: About & { code: string; until: Date }): Letter {
   const { [asked.language]: t } = texts;
   return {
     subject: t.code.subject(asked.reference),
     blocks: [
       heading(t.code.heading),
       greeting(asked),
-      paragraph(t.code.text(asked.minutes)),
+      paragraph(t.code.text(formatTime(asked.until, asked.language))),
       { kind: 'code', text: asked.code },
       paragraph(t.code.notYou),
       paragraph(t.signature),
@@ -154,7 +154,7 @@ export function customerAnswered(
 }
 
 /** To somebody who is to have an account. */
-export function staffInvited({ language, hours }: { language: Language; hours: number }): Letter {
+export function staffInvited({ language, until }: { language: Language; until: Date }): Letter {
   const { [language]: t } = texts;
   const { invited } = t;
   return {
@@ -163,7 +163,7 @@ export function staffInvited({ language, hours }: { language: Language; hours: n
       heading(invited.heading),
       paragraph(invited.text),
       { kind: 'link', to: 'invitation', label: invited.link },
-      paragraph(invited.hint(hours)),
+      paragraph(invited.hint(formatDateTime(until, language))),
       paragraph(t.signature),
     ],
   };

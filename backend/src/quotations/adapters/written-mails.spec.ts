@@ -54,13 +54,14 @@ describe('a mail about a quotation', () => {
   });
 
   it.each([
-    ['2026-12-02', 'حتى نهاية ٧ ديسمبر'],
-    ['2026-12-06', 'حتى نهاية غد'],
-    ['2026-12-07', 'حتى نهاية اليوم'],
-  ])('says on %s that it is valid %s', async (day, words) => {
+    ['2026-12-02', 'حتى نهاية ٧ ديسمبر', '2026-12-02T22:00:00.000Z'],
+    ['2026-12-06', 'حتى نهاية غد', '2026-12-06T22:00:00.000Z'],
+    ['2026-12-07', 'حتى نهاية اليوم', '2026-12-07T22:00:00.000Z'],
+  ])('says on %s that it is valid %s, and is not sent after that day', async (day, words, end) => {
     await mails.expiring(about, day);
     expect(written[0]?.key).toBe(`quotation-expiring:one:R1:${day}`);
     expect(written[0]?.subject.replaceAll(/[\u2066-\u2069]/g, '')).toContain(words);
+    expect(written[0]?.sendBefore?.toISOString()).toBe(end);
   });
 
   it.each<[string, () => Promise<void>, string[]]>([
@@ -92,6 +93,7 @@ describe('a mail about a quotation', () => {
     await mails.code(about, '042137', new Date('2026-11-23T08:00:00Z'));
     expect(written[0]?.sendBefore).toEqual(new Date('2026-11-23T08:10:00Z'));
     expect(JSON.stringify(written[0]?.blocks)).toContain('042137');
+    expect(JSON.stringify(written[0]?.blocks)).toContain('١٠:١٠ ص');
   });
 
   it.each<[string, Absence, string[]]>([

@@ -10,6 +10,7 @@ import {
   type Mails,
   type NewMail,
 } from '../../notifications/index.js';
+import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import type { MailPreview } from '../application/mail-preview.js';
 import { QuotationMails, type AskedChange, type SentRevision } from '../application/neighbours.js';
 import { CODE_MINUTES } from '../domain/acceptance-code.js';
@@ -47,12 +48,15 @@ export class WrittenQuotationMails extends QuotationMails {
     return { to: { name, email }, language, ...letter };
   }
 
+  /** What it says of the last day, such as "tomorrow", is true on this day alone. */
   expiring(about: SentRevision, day: string): Promise<void> {
+    const sendBefore = startOfDayNamed(day, 1);
+    if (!sendBefore) throw new Error(`${day} is no day`);
     const letter = quotationExpiring({
       ...quotedOf(about),
       when: whenFrom(day, about.revision.offer.validThrough),
     });
-    return this.toCustomer(about, 'quotation-expiring', letter, { which: `:${day}` });
+    return this.toCustomer(about, 'quotation-expiring', letter, { which: `:${day}`, sendBefore });
   }
 
   async accepted(about: SentRevision, acceptance: string): Promise<void> {
@@ -73,8 +77,8 @@ export class WrittenQuotationMails extends QuotationMails {
 
   async code(about: SentRevision, code: string, at: Date): Promise<void> {
     const { customerName, language, reference } = quotedOf(about);
-    const letter = acceptanceCode({ language, reference, customerName, code, minutes: CODE_MINUTES });
     const sendBefore = new Date(at.getTime() + CODE_MINUTES * 60_000);
+    const letter = acceptanceCode({ language, reference, customerName, code, until: sendBefore });
     await this.toCustomer(about, 'acceptance-code', letter, { which: `:${at.getTime()}`, sendBefore });
   }
 
