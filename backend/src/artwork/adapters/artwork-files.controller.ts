@@ -1,9 +1,10 @@
-import { Controller, Get, Param, ParseUUIDPipe, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryFiles } from '../application/inquiry-files.js';
 import { ApiPreview, HARMLESS, sendPreview } from './preview.js';
@@ -22,8 +23,8 @@ export class ArtworkFilesController {
   @ApiPreview('getInquiryArtworkPreview', 'What a design looks like')
   @ApiProblems(UNKNOWN, MISSING, 503)
   async getInquiryArtworkPreview(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('artworkId', ParseUUIDPipe) artworkId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('artworkId', IdPipe) artworkId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPreview(reply, await this.files.preview(id, artworkId));
@@ -44,8 +45,8 @@ export class ArtworkFilesController {
   })
   @ApiProblems(UNKNOWN, MISSING, 503)
   async downloadInquiryArtwork(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('artworkId', ParseUUIDPipe) artworkId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('artworkId', IdPipe) artworkId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { fileName, bytes, file } = await this.files.open(id, artworkId);

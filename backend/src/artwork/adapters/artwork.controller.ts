@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, Headers, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ARTWORK_DRAFT_HEADER, ARTWORK_DRAFT_PATTERN } from '@tiraz/contracts/artwork';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { ArtworkDto } from './artwork.dto.js';
@@ -60,7 +61,7 @@ export class ArtworkController {
     503,
   )
   finishArtwork(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Headers(ARTWORK_DRAFT_HEADER) draft = '',
   ): Promise<ArtworkDto> {
     return this.uploads.finish(draft, id);
@@ -71,7 +72,7 @@ export class ArtworkController {
   @ApiPreview('getArtworkPreview', 'What a file of a draft looks like')
   @ApiProblems(MISSING, 503)
   async getArtworkPreview(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Res() reply: FastifyReply,
     @Headers(ARTWORK_DRAFT_HEADER) draft = '',
   ): Promise<void> {
@@ -83,10 +84,7 @@ export class ArtworkController {
   @OfDraft()
   @ApiOperation({ operationId: 'removeArtwork', summary: 'Take a file of a draft back' })
   @ApiNoContentResponse({ description: 'It is not there, or not any more.' })
-  removeArtwork(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Headers(ARTWORK_DRAFT_HEADER) draft = '',
-  ): Promise<void> {
+  removeArtwork(@Param('id', IdPipe) id: string, @Headers(ARTWORK_DRAFT_HEADER) draft = ''): Promise<void> {
     return this.uploads.remove(draft, id);
   }
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, ParseUUIDPipe, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CustomerLinks, openedBy } from '../../customer-links/index.js';
 import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { OPENED_BY_LINK, PICTURED_BY_LINK } from '../../shared/http/route-limits.js';
 import { InquiryArtwork } from '../application/inquiry-artwork.js';
 import { ArtworkDto } from './artwork.dto.js';
@@ -33,7 +34,7 @@ export class CustomerArtworkController {
   @ApiProblems(UNKNOWN_LINK, MISSING, THROTTLED, 503)
   async getCustomerArtworkPreview(
     @Param('token') token: string,
-    @Param('artworkId', ParseUUIDPipe) artworkId: string,
+    @Param('artworkId', IdPipe) artworkId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPreview(reply, await this.artwork.preview(await this.inquiryOf(token), artworkId));

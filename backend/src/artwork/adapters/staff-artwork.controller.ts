@@ -1,7 +1,8 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { InquiryArtwork } from '../application/inquiry-artwork.js';
 import { ArtworkDto } from './artwork.dto.js';
 
@@ -17,7 +18,7 @@ export class StaffArtworkController {
   @ApiOperation({ operationId: 'listInquiryArtwork', summary: 'The designs that came with an inquiry' })
   @ApiOkResponse({ description: 'The oldest first', type: [ArtworkDto] })
   @ApiProblems(UNKNOWN)
-  listInquiryArtwork(@Param('id', ParseUUIDPipe) id: string): Promise<ArtworkDto[]> {
+  listInquiryArtwork(@Param('id', IdPipe) id: string): Promise<ArtworkDto[]> {
     return this.artwork.list(id);
   }
 }

@@ -11,7 +11,14 @@ import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { Documented, IfGiven, Moment, OneOf, TextOrNull } from '../../shared/http/documentation.js';
+import {
+  Documented,
+  IfGiven,
+  LowerCased,
+  Moment,
+  OneOf,
+  TextOrNull,
+} from '../../shared/http/documentation.js';
 import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
@@ -42,6 +49,7 @@ export class AuditTrailQuery extends PageQuery {
     example: 'TRZ-2026-000123',
   })
   @IfGiven()
+  @LowerCased()
   @Matches(THING, { message: 'thing is an id or a reference' })
   thing?: string;
 
@@ -69,7 +77,7 @@ export function toFilter({ by, kind, thing, action, from, to }: AuditTrailQuery)
   return {
     ...(by === undefined ? {} : { by: by === NOBODY ? null : by.toLowerCase() }),
     ...(kind ? { kind } : {}),
-    ...(thing ? { thing: thing.toLowerCase() } : {}),
+    ...(thing ? { thing } : {}),
     ...(action ? { action } : {}),
     ...(first ? { from: first } : {}),
     ...(until ? { until } : {}),

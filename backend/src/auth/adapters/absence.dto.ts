@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID, Matches, ValidateIf } from 'class-validator';
+import { Matches, ValidateIf } from 'class-validator';
 import { Documented, Id } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import type { Absence, KnownAbsence } from '../domain/absence.js';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
@@ -23,7 +24,7 @@ export class AbsenceBody implements Absence {
     description: 'Another account, one that may answer inquiries; null: nobody.',
   })
   @ValidateIf((_, value) => value !== null)
-  @IsUUID(undefined, { message: 'standInId is the id of an account, or null' })
+  @IsId({ message: 'standInId is the id of an account, or null' })
   standInId!: string | null;
 }
 

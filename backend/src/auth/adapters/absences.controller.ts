@@ -1,16 +1,8 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Delete,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Put,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { Absences } from '../application/absences.js';
 import type { KnownAbsence } from '../domain/absence.js';
 import { AbsenceBody, AbsenceDto } from './absence.dto.js';
@@ -77,7 +69,7 @@ export class AbsencesController {
   @Said()
   @ApiProblems(MISSING)
   sayAbsence(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() absence: AbsenceBody,
     @SignedIn() by: Staff,
   ): Promise<KnownAbsence> {
@@ -93,7 +85,7 @@ export class AbsencesController {
   })
   @ApiNoContentResponse({ description: 'There is none any more' })
   @ApiProblems(MISSING)
-  endAbsence(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+  endAbsence(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
     return this.absences.end(id, by);
   }
 }

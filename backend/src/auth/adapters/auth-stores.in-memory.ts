@@ -13,7 +13,7 @@ export class InMemoryStaffAccounts extends StaffAccounts {
 
   nextId(): string {
     this.ids += 1;
-    return `00000000-0000-7000-8000-${String(this.ids).padStart(12, '0')}`;
+    return `0199a5f0-7c1e-7b3a-8000-${String(this.ids).padStart(12, '0')}`;
   }
 
   async add(account: StaffAccount): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MOST_PASSKEYS } from '@tiraz/contracts/passkeys';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { OwnPasskeys, type ListedPasskeys, type PasskeySetUp } from '../application/own-passkeys.js';
 import { CHALLENGE_OVER, WRONG_PASSKEY } from './challenge.dto.js';
 import { createdExample } from './credential.dto.js';
@@ -85,7 +86,7 @@ export class OwnPasskeysController {
   @ApiNoContentResponse({ description: 'It is called so from now on' })
   @ApiProblems(NO_PASSKEY)
   renamePasskey(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { name: wanted }: PasskeyName,
     @SignedIn() by: Staff,
   ): Promise<void> {
@@ -105,7 +106,7 @@ export class OwnPasskeysController {
   @ApiNoContentResponse({ description: 'It no longer counts' })
   @ApiProblems(NO_PASSKEY, OBLIGATORY, WRONG_PASSWORD, THROTTLED)
   removePasskey(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { currentPassword }: Reauthentication,
     @SignedIn() by: Staff,
   ): Promise<void> {

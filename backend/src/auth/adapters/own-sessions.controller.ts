@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
 import { ownSessionsExample, OwnSessionDto } from './own-sessions.dto.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
@@ -45,7 +46,7 @@ export class OwnSessionsController {
     THROTTLED,
   )
   endOwnSession(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { currentPassword }: Reauthentication,
     @SignedIn() staff: Staff,
   ): Promise<void> {

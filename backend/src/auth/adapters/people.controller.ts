@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { People, type Person } from '../application/people.js';
 import { NO_FACTOR } from './own-factor.dto.js';
 import { OwnName, PersonChangesDto, PersonDto } from './people.dto.js';
@@ -38,7 +39,7 @@ export class PeopleController {
     { status: 409, code: 'account.own', detail: 'Somebody else has to do that to your account.' },
   )
   changePerson(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() changes: PersonChangesDto,
     @SignedIn() by: Staff,
   ): Promise<Person> {
@@ -61,7 +62,7 @@ export class PeopleController {
     code: 'account.own',
     detail: 'Somebody else has to do that to your account.',
   })
-  resetFactor(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<Person> {
+  resetFactor(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<Person> {
     return this.people.resetFactor(id, by);
   }
 

@@ -28,9 +28,7 @@ export class ManageAbsences extends Absences {
     super();
   }
 
-  say(id: string, { from, to, standInId: named }: Absence, by: Staff): Promise<KnownAbsence> {
-    // As the database writes it, whichever way it was sent.
-    const standInId = named?.toLowerCase() ?? null;
+  say(id: string, { from, to, standInId }: Absence, by: Staff): Promise<KnownAbsence> {
     const today = dayInCairo(this.clock.now());
     const absence = { from, to, standInId };
     return this.transactions.run(async () => {

@@ -1,8 +1,9 @@
-import { Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, type Type } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { namesOf, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';
@@ -25,7 +26,7 @@ export function archiveController(kind: Kind, Item: Type): Type {
       summary: `Take a ${item} out of every list and of new quotes; inquiries keep their copy`,
     })
     @ApiResponse({ status: 204, description: 'It is gone.' })
-    archive(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+    archive(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
       return this.catalogue.archive(kind, id, by);
     }
 
@@ -39,7 +40,7 @@ export function archiveController(kind: Kind, Item: Type): Type {
       description: 'It is back.',
       type: Item,
     })
-    restore(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<StaffItem> {
+    restore(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<StaffItem> {
       return this.catalogue.restore(kind, id, by);
     }
   }

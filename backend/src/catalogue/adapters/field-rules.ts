@@ -1,7 +1,8 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { LowerCased, Trimmed } from '../../shared/http/documentation.js';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsString, Matches, MaxLength } from 'class-validator';
+import { Trimmed } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { MOST_UNSUITED, type FieldForm } from '../domain/kinds.js';
 
 const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];
@@ -45,10 +46,9 @@ export const SHOWN_UNSUITED: Readonly<Record<string, ApiPropertyOptions>> = {
 
 export function areItems(label: string): PropertyDecorator[] {
   return [
-    LowerCased(),
     IsArray({ message: `${label} must be a list` }),
     ArrayMaxSize(MOST_UNSUITED, { message: `${label} are at most ${MOST_UNSUITED}` }),
     ArrayUnique({ message: `${label} must each be named once` }),
-    IsUUID('all', { each: true, message: `${label} must each be the id of an item` }),
+    IsId({ each: true, message: `${label} must each be the id of an item` }),
   ];
 }

@@ -1,6 +1,7 @@
-import { Controller, Get, Param, ParseUUIDPipe, type Type } from '@nestjs/common';
+import { Controller, Get, Param, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ItemHistory, type ItemHistoryEntry } from '../application/item-history.js';
 import { namesOf, type Kind } from '../domain/kinds.js';
 import { CatalogueHistoryEntryDto } from './item-history.dto.js';
@@ -24,7 +25,7 @@ export function itemHistoryController(kind: Kind): Type {
       description: 'At most the last 200 changes.',
       type: [CatalogueHistoryEntryDto],
     })
-    history(@Param('id', ParseUUIDPipe) id: string): Promise<ItemHistoryEntry[]> {
+    history(@Param('id', IdPipe) id: string): Promise<ItemHistoryEntry[]> {
       return this.histories.of(kind, id);
     }
   }

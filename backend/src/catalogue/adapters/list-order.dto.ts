@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray } from 'class-validator';
+import { IsId } from '../../shared/http/id-field.js';
 
 const MOST_ORDERED = 1000;
 
 export class CatalogueOrder {
   @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_ORDERED, uniqueItems: true })
-  @IsUUID('all', { each: true, message: 'ids must be UUIDs' })
-  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'ids must each occur once' })
+  @IsId({ each: true, message: 'ids must be UUIDs' })
+  @ArrayUnique({ message: 'ids must each occur once' })
   @ArrayMaxSize(MOST_ORDERED)
   @IsArray()
   ids!: string[];

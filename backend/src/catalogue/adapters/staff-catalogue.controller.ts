@@ -1,19 +1,11 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  type Type,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, Param, Post, Put, type Type } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { KINDS, namesOf, type Fields, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';
@@ -84,7 +76,7 @@ export function staffCatalogueController(kind: Kind, { item: Item, newItem, chan
     @ApiResponse({ status: 200, description: 'As it is now.', type: Item })
     @Named()
     update(
-      @Param('id', ParseUUIDPipe) id: string,
+      @Param('id', IdPipe) id: string,
       @Body(new DtoPipe({ expectedType: changes.type })) body: Fields,
       @SignedIn() by: Staff,
       @IfMatch() version: number | undefined,

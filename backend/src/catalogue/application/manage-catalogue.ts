@@ -86,8 +86,7 @@ export class ManageCatalogue extends StaffCatalogue {
     });
   }
 
-  order(kind: Kind, given: readonly string[], by: Staff): Promise<StaffItem[]> {
-    const ids = given.map((id) => id.toLowerCase());
+  order(kind: Kind, ids: readonly string[], by: Staff): Promise<StaffItem[]> {
     return this.write(async () => {
       const list = await this.items.holdList(kind);
       const archived = await this.archivedOf(kind, ids, list);

@@ -18,7 +18,7 @@ export class ReadItemHistory extends ItemHistory {
 
   async of(kind: Kind, id: string): Promise<ItemHistoryEntry[]> {
     if (!(await this.items.find(kind, id))) unknownItem();
-    const entries = await this.auditTrail.of({ kind: KINDS[kind].one, id: id.toLowerCase() });
+    const entries = await this.auditTrail.of({ kind: KINDS[kind].one, id });
     return entries.map(({ by, ...entry }) => ({ ...entry, by: by?.email ?? null }));
   }
 }

@@ -6,9 +6,10 @@ import {
   type CommunicationType,
   type Direction,
 } from '@tiraz/contracts/customer-care';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
 import { Id } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { EXAMPLE_IDS, loggedExample } from './customer-details.dto.js';
 
@@ -17,19 +18,19 @@ const { subject, content } = CUSTOMER_CARE_LIMITS;
 /** The query of listCommunications. */
 export class CommunicationsQuery extends PageQuery {
   @Id({ description: 'That they are about.', example: EXAMPLE_IDS.inquiry })
-  @IsUUID(undefined, { message: 'inquiryId is required' })
+  @IsId({ message: 'inquiryId is required' })
   inquiryId!: string;
 }
 
 /** The body of createCommunication. */
 export class NewCommunication {
   @Id()
-  @IsUUID(undefined, { message: 'Customer is required' })
+  @IsId({ message: 'Customer is required' })
   customerId!: string;
 
   @Id({ required: false, nullable: true })
   @IsOptional()
-  @IsUUID()
+  @IsId()
   inquiryId?: string | null;
 
   @ApiProperty({ enum: COMMUNICATION_TYPES, required: false, default: 'note' })

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import type { CustomerDetails } from '../application/customer-details.js';
 import { StaffCustomers } from '../application/staff-customers.js';
 import { CustomerDetailsDto } from './customer-details.dto.js';
@@ -32,7 +33,7 @@ export class CustomersController {
   })
   @ApiOkResponse({ description: 'The newest of everything', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN)
-  getCustomer(@Param('id', ParseUUIDPipe) id: string): Promise<CustomerDetails> {
+  getCustomer(@Param('id', IdPipe) id: string): Promise<CustomerDetails> {
     return this.customers.read(id);
   }
 
@@ -44,7 +45,7 @@ export class CustomersController {
   @ApiOkResponse({ description: 'As it is now', type: CustomerDetailsDto })
   @ApiProblems(UNKNOWN)
   updateCustomer(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() changes: CustomerChanges,
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
@@ -72,7 +73,7 @@ export class CustomersController {
     errors: [{ path: 'duplicateId', code: 'merge.same', message: SAME }],
   })
   mergeCustomers(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { duplicateId }: CustomerMerge,
     @SignedIn() by: Staff,
   ): Promise<CustomerDetails> {

@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { EMPTY_OR_VISIBLE, ONE_LINE } from '@tiraz/contracts/visible-text';
-import { IsIn, IsUUID, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { Id, IfGiven } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { EXAMPLE_IDS } from './customer-details.dto.js';
 
 const { customerName: name, customerPhone: phone, customerCompany: company } = CONTACT;
@@ -43,7 +44,7 @@ export class CustomerChanges {
 /** The body of mergeCustomers. */
 export class CustomerMerge {
   @Id({ description: 'Becomes part of the customer in the address.' })
-  @IsUUID()
+  @IsId()
   duplicateId!: string;
 }
 

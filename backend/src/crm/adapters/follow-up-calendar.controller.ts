@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Clock } from '../../shared/domain/clock.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { calendarOf } from './calendar.js';
 
@@ -25,7 +26,7 @@ export class FollowUpCalendarController {
   })
   @ApiProblems({ status: 404, code: 'follow-up.unknown', detail: 'There is no such follow-up.' })
   async getFollowUpCalendar(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const followUp = await this.followUps.read(id);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
@@ -6,6 +6,7 @@ import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import type { FollowUpDetails } from '../application/customer-details.js';
 import { FollowUpReads } from '../application/follow-up-reads.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
@@ -81,7 +82,7 @@ export class FollowUpsController {
     detail: 'A follow-up cannot go from completed to cancelled.',
   })
   updateFollowUp(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() changes: FollowUpChanges,
     @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,

@@ -4,10 +4,11 @@ import {
   FOLLOW_UP_STATUSES,
   type FollowUpStatus,
 } from '@tiraz/contracts/customer-care';
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { Documented, Id, IfGiven, Whole } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { EXAMPLE_IDS, plannedExample } from './customer-details.dto.js';
 
 const { subject, description } = CUSTOMER_CARE_LIMITS;
@@ -22,12 +23,12 @@ const scheduledDate = {
 /** The body of createFollowUp. */
 export class NewFollowUp {
   @Id()
-  @IsUUID(undefined, { message: 'Customer is required' })
+  @IsId({ message: 'Customer is required' })
   customerId!: string;
 
   @Id({ required: false, nullable: true })
   @IsOptional()
-  @IsUUID()
+  @IsId()
   inquiryId?: string | null;
 
   @ApiProperty(scheduledDate)
@@ -81,7 +82,7 @@ export class FollowUpsQuery extends PageQuery {
 
   @Id({ required: false })
   @IfGiven()
-  @IsUUID()
+  @IsId()
   customerId?: string;
 }
 

@@ -5,11 +5,12 @@ import {
   type InquiryStatus,
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { IfGiven } from '../../shared/http/documentation.js';
+import { IfGiven, LowerCased } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import {
   INQUIRY_SORTS,
   NEWEST_FIRST,
@@ -49,7 +50,7 @@ export class InquiryCountsQuery {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The product type that was asked for.' })
   @IfGiven()
-  @IsUUID(undefined, { message: 'productType is the id of a product type' })
+  @IsId({ message: 'productType is the id of a product type' })
   productType?: string;
 
   @ApiPropertyOptional({
@@ -59,6 +60,7 @@ export class InquiryCountsQuery {
     description: `The staff account whose they are, or \`${NOBODY}\`.`,
   })
   @IfGiven()
+  @LowerCased()
   @Matches(OWNER, { message: `owner is the id of an account, or ${NOBODY}` })
   owner?: string;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { MOST_VIEWS } from '@tiraz/contracts/inquiry-view';
 import {
   ApiBody,
@@ -11,6 +11,7 @@ import {
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { SavedViews } from '../application/saved-views.js';
 import type { SavedView } from '../domain/saved-view.js';
 import { InquiryViewDto, toView, viewExample, WrittenInquiryView } from './inquiry-views.dto.js';
@@ -53,7 +54,7 @@ export class InquiryViewsController {
   @ApiOkResponse({ description: 'As it is now', type: InquiryViewDto })
   @ApiProblems(UNKNOWN, NAME_TAKEN)
   changeInquiryView(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() view: WrittenInquiryView,
     @SignedIn() by: Staff,
   ): Promise<SavedView> {
@@ -65,7 +66,7 @@ export class InquiryViewsController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeInquiryView', summary: 'Forget a view' })
   @ApiNoContentResponse({ description: 'It is not there, or not any more.' })
-  removeInquiryView(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+  removeInquiryView(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
     return this.views.remove(by.id, id);
   }
 }

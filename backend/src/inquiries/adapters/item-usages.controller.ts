@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { StaffOnly } from '../../auth/index.js';
 import { Documented, Whole } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 @Documented('ItemUsage', { example: { inquiries: 214, hasMore: false } })
@@ -25,7 +26,7 @@ export class ItemUsagesController {
     description: 'None for an item that nobody asked for, and for one that there is not',
     type: ItemUsageDto,
   })
-  getItemUsage(@Param('id', ParseUUIDPipe) id: string): Promise<ItemUsage> {
+  getItemUsage(@Param('id', IdPipe) id: string): Promise<ItemUsage> {
     return this.usages.of(id);
   }
 }

@@ -8,7 +8,7 @@ export class InMemoryItemUsages extends ItemUsages {
   }
 
   async of(id: string): Promise<ItemUsage> {
-    const count = this.asked.filter((ids) => ids.includes(id.toLowerCase())).length;
+    const count = this.asked.filter((ids) => ids.includes(id)).length;
     return { inquiries: Math.min(count, MOST_COUNTED_INQUIRIES), hasMore: count > MOST_COUNTED_INQUIRIES };
   }
 }

@@ -20,7 +20,7 @@ export class PostgresItemUsages extends ItemUsages {
 
   async of(id: string): Promise<ItemUsage> {
     // The first colours have words in place of their ids.
-    const values = [colourIdOf(id.toLowerCase())];
+    const values = [colourIdOf(id)];
     const [row] = await longRowsOf<{ count: number }>(this.dataSource, COUNT, values);
     const count = row?.count ?? 0;
     return {

@@ -6,11 +6,11 @@ import {
   ArrayUnique,
   IsArray,
   IsInt,
-  IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 
 const MOST_AT_ONCE = 100;
 export const EXAMPLE_ID = '01993c00-0000-7000-8000-00000000abcd';
@@ -24,7 +24,7 @@ export class SeveralInquiries {
     uniqueItems: true,
     example: [EXAMPLE_ID],
   })
-  @IsUUID(undefined, { each: true, message: 'every id is a UUID' })
+  @IsId({ each: true, message: 'every id is a UUID' })
   @ArrayUnique({ message: 'every id stands once' })
   @ArrayMaxSize(MOST_AT_ONCE)
   @ArrayMinSize(1)
@@ -35,7 +35,7 @@ export class SeveralInquiries {
 /** A change of an inquiry, as the request that made it answered. */
 class NamedChangeDto {
   @ApiProperty({ format: 'uuid', example: EXAMPLE_ID })
-  @IsUUID(undefined, { message: 'every id is a UUID' })
+  @IsId({ message: 'every id is a UUID' })
   id!: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that the change made.', example: 2 })

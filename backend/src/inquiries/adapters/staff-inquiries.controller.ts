@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto } from './inquiry-details.dto.js';
 import {
@@ -27,7 +28,7 @@ export class StaffInquiriesController {
   @ApiOperation({ operationId: 'getInquiry', summary: 'The whole inquiry, with its selection and history' })
   @ApiOkResponse({ description: 'The inquiry', type: InquiryDetailsDto })
   @ApiProblems(UNKNOWN)
-  getInquiry(@Param('id', ParseUUIDPipe) id: string): Promise<ClockedInquiry> {
+  getInquiry(@Param('id', IdPipe) id: string): Promise<ClockedInquiry> {
     return this.inquiries.read(id);
   }
 
@@ -52,7 +53,7 @@ export class StaffInquiriesController {
     detail: 'There is no change of the status that could be taken back.',
   })
   undoInquiryStatus(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<ClockedInquiry> {
@@ -83,7 +84,7 @@ export class StaffInquiriesController {
   })
   @ApiProblems(UNKNOWN)
   updateInquiry(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: InquiryUpdate,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
@@ -106,7 +107,7 @@ export class StaffInquiriesController {
     detail: 'This account may not answer inquiries.',
   })
   assignInquiry(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { ownerId }: InquiryOwner,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,

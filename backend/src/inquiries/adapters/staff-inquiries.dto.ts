@@ -9,9 +9,10 @@ import {
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsString, IsUUID, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 
 const LONGEST_NOTES = 10_000;
 
@@ -130,7 +131,7 @@ export function OwnerId(): PropertyDecorator {
         'The staff account whose it is from now on, one that may answer inquiries; null: nobody’s.',
     }),
     ValidateIf((_, value) => value !== null),
-    IsUUID(undefined, { message: 'ownerId is the id of an account, or null' }),
+    IsId({ message: 'ownerId is the id of an account, or null' }),
   );
 }
 

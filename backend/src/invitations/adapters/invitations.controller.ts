@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -10,6 +10,7 @@ import {
 import { AsksAgain, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ACCOUNT_EXISTS, ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { Invitations, type Invitation } from '../application/invitations.js';
 import { InvitationDto, WrittenInvitationDto } from './invitations.dto.js';
 
@@ -72,7 +73,7 @@ export class InvitationsController {
   })
   @ApiOkResponse({ description: 'Another mail is written', type: InvitationDto })
   @ApiProblems(UNKNOWN)
-  repeatInvitation(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<Invitation> {
+  repeatInvitation(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<Invitation> {
     return this.invitations.repeat(id, by);
   }
 
@@ -81,7 +82,7 @@ export class InvitationsController {
   @ApiOperation({ operationId: 'revokeInvitation', summary: 'Take an invitation back' })
   @ApiNoContentResponse({ description: 'Its links lead nowhere' })
   @ApiProblems(UNKNOWN)
-  revokeInvitation(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+  revokeInvitation(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
     return this.invitations.revoke(id, by);
   }
 }

@@ -1,17 +1,18 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsUUID } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems, Id } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { KEEPS_NO_SESSION_ALIVE } from '../../shared/http/route-limits.js';
 import { Looks } from '../application/looks.js';
 
 /** The body of tellLook. */
 class LookBody {
   @Id({ description: 'Of an inquiry; whether there is one is not looked at.' })
-  @IsUUID()
+  @IsId()
   inquiryId!: string;
 
   @ApiProperty({ description: 'One has left it.' })

@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { MailRetries } from '../application/mail-retries.js';
 
 @ApiTags('Mails')
@@ -22,7 +23,7 @@ export class MailRetriesController {
     { status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' },
     { status: 409, code: 'mail.not-waiting', detail: 'This mail is due, or was sent.' },
   )
-  retry(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<void> {
+  retry(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
     return this.retries.retry(id, by);
   }
 }

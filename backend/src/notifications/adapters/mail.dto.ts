@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn } from 'class-validator';
 import {
   Documented,
   Id,
@@ -11,6 +11,7 @@ import {
   UUID_V7,
   Whole,
 } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import type { ListedMessage } from '../application/message-list.js';
 import type { MailDelivery, ReadMessage } from '../application/staff-mails.js';
@@ -34,7 +35,7 @@ export class MailsQuery extends PageQuery {
 
   @Id({ required: false, description: 'Absent: about every inquiry.' })
   @IfGiven()
-  @IsUUID()
+  @IsId()
   inquiryId?: string;
 }
 

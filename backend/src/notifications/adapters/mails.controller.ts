@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { answerPage, ApiPage, positionOf } from '../../shared/http/paging.js';
 import { StaffMails } from '../application/staff-mails.js';
 import {
@@ -45,7 +46,7 @@ export class MailsController {
   @ApiOperation({ operationId: 'getMail', summary: 'A mail with its bodies, the link in it masked' })
   @ApiOkResponse({ type: MailDetailsDto })
   @ApiProblems({ status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' })
-  async read(@Param('id', ParseUUIDPipe) id: string): Promise<MailDetailsDto> {
+  async read(@Param('id', IdPipe) id: string): Promise<MailDetailsDto> {
     return toMailDetailsDto(await this.mails.read(id));
   }
 }

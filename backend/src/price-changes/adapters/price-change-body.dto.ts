@@ -10,7 +10,7 @@ import {
   type Rounding,
 } from '@tiraz/contracts/price-change';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -19,7 +19,6 @@ import {
   IsIn,
   IsInt,
   IsObject,
-  IsUUID,
   Matches,
   Max,
   Min,
@@ -29,6 +28,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, OneOf, Version } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import type { PriceRule } from '../domain/price-rule.js';
 import type { WantedChange } from '../domain/wanted-change.js';
 
@@ -97,8 +97,7 @@ class WantedItemBody {
   kind!: PricedKind;
 
   @Id()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID('all')
+  @IsId()
   id!: string;
 
   @Version()

@@ -1,19 +1,10 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffPriceChanges } from '../application/staff-price-changes.js';
 import type { PriceChange } from '../domain/price-change.js';
 import {
@@ -81,7 +72,7 @@ export class PriceChangesController {
   @ApiOperation({ operationId: 'getPriceChange', summary: 'A change of prices, item by item' })
   @ApiOkResponse(AS_IT_IS)
   @ApiProblems(UNKNOWN)
-  getPriceChange(@Param('id', ParseUUIDPipe) id: string): Promise<PriceChange> {
+  getPriceChange(@Param('id', IdPipe) id: string): Promise<PriceChange> {
     return this.changes.read(id);
   }
 
@@ -94,7 +85,7 @@ export class PriceChangesController {
   @ApiBody({ type: ScheduleBody, examples: scheduleExamples })
   @ApiProblems(PAST)
   schedulePriceChange(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { effectiveAt }: ScheduleBody,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
@@ -106,7 +97,7 @@ export class PriceChangesController {
   @Step()
   @ApiOperation({ operationId: 'applyPriceChange', summary: 'Have a change take effect at once' })
   applyPriceChange(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<PriceChange> {
@@ -117,7 +108,7 @@ export class PriceChangesController {
   @Step()
   @ApiOperation({ operationId: 'cancelPriceChange', summary: 'Call a change off before it takes effect' })
   cancelPriceChange(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<PriceChange> {
@@ -132,7 +123,7 @@ export class PriceChangesController {
     description: 'To every item that nobody gave another price since; the others are told.',
   })
   revertPriceChange(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<PriceChange> {

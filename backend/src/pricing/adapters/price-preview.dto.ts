@@ -2,10 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
 import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsObject, IsUUID, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, OneOf, Whole } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import {
   areQuantityBreaks,
   QuantityBreakBody,
@@ -45,7 +46,7 @@ export class PricePreviewRequest {
 
   @Id({ required: false, description: 'Absent for an item that is not stored yet.' })
   @IfGiven()
-  @IsUUID('all')
+  @IsId()
   id?: string;
 
   @ApiProperty()

@@ -18,7 +18,7 @@ export class PreviewPrices extends PricePreviews {
 
   preview(kind: PricedKind, id: string | undefined, prices: Prices): PricePreview {
     const { snapshot, offered } = this.catalogue;
-    const item = id === undefined ? undefined : listOf(snapshot, kind).get(id.toLowerCase());
+    const item = id === undefined ? undefined : listOf(snapshot, kind).get(id);
     if (id !== undefined && !item) {
       throw new DomainError('missing', 'catalogue.unknown-item', 'There is no such item in the catalogue.');
     }

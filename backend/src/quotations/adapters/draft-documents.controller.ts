@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { DraftDocuments } from '../application/draft-documents.js';
 import { OfferBody, toWrittenOffer } from './offer.dto.js';
@@ -22,7 +23,7 @@ export class DraftDocumentsController {
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422, 503)
   async previewQuotationDocument(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: OfferBody,
     @Query() { language }: FileQuery,
     @SignedIn() by: Staff,
@@ -46,7 +47,7 @@ export class DraftDocumentsController {
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422, 503)
   async previewQuotationPages(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: OfferBody,
     @Query() { language }: FileQuery,
     @SignedIn() by: Staff,

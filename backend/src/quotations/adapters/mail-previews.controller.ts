@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { MailPreviews } from '../application/mail-preview.js';
 import { MailPreviewDto } from './mail-preview.dto.js';
 import { NO_DRAFT, UNKNOWN_QUOTATION } from './refusals.js';
@@ -21,10 +22,7 @@ export class MailPreviewsController {
   })
   @ApiOkResponse({ description: 'The mail', type: MailPreviewDto })
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT)
-  previewQuotationMail(
-    @Param('id', ParseUUIDPipe) id: string,
-    @SignedIn() by: Staff,
-  ): Promise<MailPreviewDto> {
+  previewQuotationMail(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<MailPreviewDto> {
     return this.previews.mail(id, by);
   }
 }

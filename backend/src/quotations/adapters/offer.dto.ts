@@ -24,7 +24,6 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  IsUUID,
   Matches,
   Max,
   Min,
@@ -34,6 +33,7 @@ import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { IsDay } from '../../shared/http/day-field.js';
 import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { WrittenOffer } from '../domain/offer.js';
 
@@ -90,7 +90,7 @@ class LineBody {
   overrideReason: string = '';
 
   @Id({ required: false, nullable: true, description: 'Of a sample credit: the inquiry for the sample.' })
-  @IsUUID()
+  @IsId()
   @IsOptional()
   sampleInquiryId?: string | null;
 }

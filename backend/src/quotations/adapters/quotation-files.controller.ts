@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseIntPipe, ParseUUIDPipe, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { QuotationFiles } from '../application/quotation-files.js';
 import { PENDING_FILE, UNKNOWN_QUOTATION } from './refusals.js';
@@ -17,7 +18,7 @@ export class QuotationFilesController {
   @ApiPdf('getQuotationDocument', 'The PDF of a revision')
   @ApiProblems(UNKNOWN_QUOTATION, PENDING_FILE)
   async getQuotationDocument(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Param('revision', ParseIntPipe) revision: number,
     @Query() { language }: FileQuery,
     @Res() reply: FastifyReply,

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { OfferBody, toWrittenOffer } from './offer.dto.js';
 import { offerExample } from './offered.dto.js';
@@ -28,7 +29,7 @@ export class QuotationOffersController {
   @ApiOkResponse({ description: 'As it is now', type: QuotationDto })
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, CREDIT_TAKEN, UNSOUND)
   editQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: OfferBody,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
@@ -46,10 +47,7 @@ export class QuotationOffersController {
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
   @ApiOkResponse({ description: 'With its sums', type: RevisionDto })
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422)
-  async previewQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() body: OfferBody,
-  ): Promise<RevisionDto> {
+  async previewQuotation(@Param('id', IdPipe) id: string, @Body() body: OfferBody): Promise<RevisionDto> {
     return toRevisionDto(await this.quotations.preview(id, toWrittenOffer(body)));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   Confirmed,
@@ -14,6 +14,7 @@ import {
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
+import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
 import { CREDIT_TAKEN, NO_DRAFT, refusal, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';
@@ -43,7 +44,7 @@ export class StaffQuotationsController {
     refusal(409, 'draft-exists', 'There is a draft already.'),
     ACCEPTED,
   )
-  prepareQuotation(@Param('id', ParseUUIDPipe) id: string, @SignedIn() by: Staff): Promise<QuotationView> {
+  prepareQuotation(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<QuotationView> {
     return this.quotations.prepare(id, by);
   }
 
@@ -63,7 +64,7 @@ export class StaffQuotationsController {
     refusal(409, 'no-price', 'Something chosen has no price any more.'),
   )
   repriceQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {
@@ -93,7 +94,7 @@ export class StaffQuotationsController {
     refusal(422, 'discount-unconfirmed', 'A discount of more than 10 % has to be confirmed.'),
   )
   sendQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { isDiscountConfirmed }: SendBody,
     @SignedIn() by: Staff,
     @Permitted() permitted: Permissions,
@@ -112,7 +113,7 @@ export class StaffQuotationsController {
   @ApiOperation({ operationId: 'getQuotation', summary: 'Every revision, and what happened to them' })
   @ApiOkResponse({ ...answer, description: 'The quotation' })
   @ApiProblems(UNKNOWN_QUOTATION)
-  getQuotation(@Param('id', ParseUUIDPipe) id: string): Promise<QuotationView> {
+  getQuotation(@Param('id', IdPipe) id: string): Promise<QuotationView> {
     return this.quotations.read(id);
   }
 
@@ -138,7 +139,7 @@ export class StaffQuotationsController {
     refusal(422, 'said-later', 'It cannot have been said yet.'),
   )
   acceptQuotationAsHeard(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { saidAt, ...heard }: HeardBody,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
@@ -164,7 +165,7 @@ export class StaffQuotationsController {
     detail: 'The status has changed again since; that change was left as it is.',
   })
   undoQuotationAcceptance(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { reason }: UndoBody,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
@@ -183,7 +184,7 @@ export class StaffQuotationsController {
   @ApiOkResponse(answer)
   @ApiProblems(UNKNOWN_QUOTATION, NOT_SENT)
   withdrawQuotation(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {
@@ -201,7 +202,7 @@ export class StaffQuotationsController {
   @ApiOkResponse(answer)
   @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT)
   discardQuotationDraft(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @SignedIn() by: Staff,
     @IfMatch() version: number | undefined,
   ): Promise<QuotationView> {

@@ -14,7 +14,6 @@ import {
   IsInt,
   IsObject,
   IsString,
-  IsUUID,
   Matches,
   Max,
   Min,
@@ -22,6 +21,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Documented, OneOf, Trimmed, Version } from '../../shared/http/documentation.js';
+import { IsId } from '../../shared/http/id-field.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { VersionedSettings } from '../application/settings-store.js';
 import type {
@@ -244,7 +244,7 @@ class SettingsFields implements StoredSettings {
   })
   @IsArray()
   @ArrayMaxSize(LIMITS.turnTakers)
-  @IsUUID(undefined, { each: true, message: 'turnTakers are ids of accounts' })
+  @IsId({ each: true, message: 'turnTakers are ids of accounts' })
   turnTakers!: string[];
 }
 

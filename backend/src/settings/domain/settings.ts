@@ -113,7 +113,7 @@ export function arranged(settings: StoredSettings): StoredSettings {
     week: settings.week.map(({ isOpen, ...day }) => ({ isOpen, ...hours(day) })),
     ramadanHours: hours(settings.ramadanHours),
     factorRoles: [...new Set(settings.factorRoles)].sort(),
-    turnTakers: [...new Set(settings.turnTakers.map((id) => id.toLowerCase()))].sort(),
+    turnTakers: [...new Set(settings.turnTakers)].sort(),
   };
 }
 

@@ -83,12 +83,11 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** Texts of a list in small letters. */
+/** A text, or each of a list, in small letters. */
 export function LowerCased(): PropertyDecorator {
+  const lowerCased = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
   return Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((each: unknown) => (typeof each === 'string' ? each.toLowerCase() : each))
-      : value,
+    Array.isArray(value) ? value.map(lowerCased) : lowerCased(value),
   );
 }
 
