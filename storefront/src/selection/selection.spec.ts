@@ -14,16 +14,17 @@ const complete: Selection = {
 describe('a selection', () => {
   it('starts as a sample of nothing', () => {
     expect(emptySelection).toEqual({ quantity: 1, colors: [], printOptions: [] });
-    expect(toQuoteRequest(emptySelection)).toBeUndefined();
+    expect(toQuoteRequest(emptySelection, undefined)).toBeUndefined();
   });
 
-  it('is asked for as it stands when complete', () => expect(toQuoteRequest(complete)).toEqual(complete));
+  it('is asked for as it stands when complete', () =>
+    expect(toQuoteRequest(complete, undefined)).toEqual(complete));
 
   it.each(['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as Choice[])(
     'is not asked for without %s',
     (choice) => {
       const { [choice]: _, ...rest } = complete;
-      expect(toQuoteRequest(rest)).toBeUndefined();
+      expect(toQuoteRequest(rest, undefined)).toBeUndefined();
     },
   );
 
@@ -35,10 +36,10 @@ describe('a selection', () => {
     [100, true],
     [333, true],
   ])('of %i pieces can be quoted: %s', (quantity, quoted) => {
-    expect(toQuoteRequest({ ...complete, quantity }) !== undefined).toBe(quoted);
+    expect(toQuoteRequest({ ...complete, quantity }, undefined) !== undefined).toBe(quoted);
   });
 
   it('needs neither colours nor prints', () => {
-    expect(toQuoteRequest({ ...complete, colors: [], printOptions: [] })).toBeDefined();
+    expect(toQuoteRequest({ ...complete, colors: [], printOptions: [] }, undefined)).toBeDefined();
   });
 });

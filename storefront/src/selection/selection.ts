@@ -1,4 +1,4 @@
-import type { Selection as QuoteRequest } from '@tiraz/api-client';
+import type { ProductType, Selection as QuoteRequest } from '@tiraz/api-client';
 import { sizesToSend, type ColorUse, type SizesEntry } from './sizes';
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 
@@ -37,13 +37,20 @@ export function isQuotable(quantity: number): boolean {
   return quantity === SAMPLE_QUANTITY || (quantity >= MINIMUM_ORDER_QUANTITY && quantity <= MAXIMUM_QUANTITY);
 }
 
-/** What calculate-quote is asked, once all four choices are made and the quantity is a sample or an order. */
-export function toQuoteRequest(selection: Selection): QuoteRequest | undefined {
+/**
+ * What calculate-quote is asked, once all four choices are made and the quantity is a sample or an order.
+ *
+ * @param product whose sizes are the garment's
+ */
+export function toQuoteRequest(
+  selection: Selection,
+  product: Pick<ProductType, 'sizes'> | undefined,
+): QuoteRequest | undefined {
   const { productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions } = selection;
   if (!productTypeId || !fabricId || !fitId || !finishingQualityId) return undefined;
   if (!isQuotable(quantity)) return undefined;
   const { colorUse } = selection;
-  const sizes = sizesToSend(selection);
+  const sizes = sizesToSend(selection, product?.sizes);
   return {
     ...{ productTypeId, fabricId, fitId, finishingQualityId, quantity, colors, printOptions },
     ...(colorUse && colors.length > 1 && { colorUse }),

@@ -37,24 +37,34 @@ export function countIn(cells: readonly SizeCell[]): number {
   return cells.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
-/** The cells of the rows that there are. */
-export function cellsIn(cells: readonly SizeCell[], rows: readonly (string | null)[]): SizeCell[] {
-  return cells.filter(({ color, pieces }) => pieces > 0 && rows.includes(color));
+/** The cells of the rows and the sizes that there are: others stay in the entry, for whoever goes back to theirs. */
+export function cellsIn(
+  cells: readonly SizeCell[],
+  rows: readonly (string | null)[],
+  sizes: readonly string[],
+): SizeCell[] {
+  return cells.filter(
+    ({ color, size, pieces }) => pieces > 0 && rows.includes(color) && sizes.includes(size),
+  );
 }
 
+/** The sizes of a garment; undefined where it has none. */
+type Scale = readonly { id: string }[] | undefined;
+
 /** What of the sizes an order takes along; nothing while they are left for later, or not finished. */
-export function sizesToSend(order: Order): SentSizes | undefined {
+export function sizesToSend(order: Order, scale: Scale): SentSizes | undefined {
   const { mode, ratio = [], cells = [] } = order.sizes ?? {};
+  const sizes = scale?.map(({ id }) => id) ?? [];
   if (mode === 'ratio') {
-    const said = ratio.filter(({ parts }) => parts > 0);
+    const said = ratio.filter(({ size, parts }) => parts > 0 && sizes.includes(size));
     return said.length > 0 ? { mode, ratio: said } : undefined;
   }
-  const said = mode === 'exact' ? cellsIn(cells, rowsOf(order)) : [];
+  const said = mode === 'exact' ? cellsIn(cells, rowsOf(order), sizes) : [];
   return said.length > 0 && countIn(said) === order.quantity ? { mode: 'exact', cells: said } : undefined;
 }
 
-/** Sizes have been begun, and cannot be sent yet. */
-export function areSizesUnfinished(order: Order): boolean {
+/** Sizes have been begun, and cannot be sent yet; of a garment without any there is nothing to finish. */
+export function areSizesUnfinished(order: Order, scale: Scale): boolean {
   const { mode = 'later' } = order.sizes ?? {};
-  return mode !== 'later' && sizesToSend(order) === undefined;
+  return mode !== 'later' && scale !== undefined && sizesToSend(order, scale) === undefined;
 }

@@ -102,10 +102,10 @@ describe('the rows', () => {
       { color: 'white', size: 's', pieces: 99 },
       { color: 'blue', size: 's', pieces: 0 },
     ];
-    const hints = hintsOf(cells, ['red', 'white', 'blue']);
+    const hints = hintsOf(cells, ['red', 'white', 'blue'], LETTERS);
     expect(hints.colours).toEqual([{ row: 'white', pieces: 99 }]);
     expect(hints.cells).toEqual([cells[1]]);
-    expect(hintsOf([{ color: null, size: 's', pieces: 50 }], [null]).colours).toEqual([]);
+    expect(hintsOf([{ color: null, size: 's', pieces: 50 }], [null], LETTERS).colours).toEqual([]);
   });
 });
 
@@ -120,29 +120,41 @@ it('a cell is in the place of what it was, and an empty one is none', () => {
 describe('what an order takes along', () => {
   const order = { quantity: 100, colors: ['red', 'white'] };
   const cells = [{ color: null, size: 's', pieces: 100 }];
+  const scale = LETTERS.map((id) => ({ id }));
   it('is nothing while sizes are for later', () => {
-    expect(sizesToSend(order)).toBeUndefined();
+    expect(sizesToSend(order, scale)).toBeUndefined();
     const later = { ...order, sizes: { mode: 'later', ratio, cells } as const };
-    expect(sizesToSend(later)).toBeUndefined();
-    expect(areSizesUnfinished(later)).toBe(false);
+    expect(sizesToSend(later, scale)).toBeUndefined();
+    expect(areSizesUnfinished(later, scale)).toBe(false);
   });
 
   it('is the ratio without its empty sizes', () => {
     const some = [...ratio, { size: '3xl', parts: 0 }];
-    expect(sizesToSend({ ...order, sizes: { mode: 'ratio', ratio: some, cells } })).toEqual({
+    expect(sizesToSend({ ...order, sizes: { mode: 'ratio', ratio: some, cells } }, scale)).toEqual({
       mode: 'ratio',
       ratio,
     });
     const none = { ...order, sizes: { mode: 'ratio' as const, ratio: [{ size: 's', parts: 0 }], cells } };
-    expect(sizesToSend(none)).toBeUndefined();
-    expect(areSizesUnfinished(none)).toBe(true);
+    expect(sizesToSend(none, scale)).toBeUndefined();
+    expect(areSizesUnfinished(none, scale)).toBe(true);
   });
 
   it('is the cells of its rows once every piece is placed', () => {
     const hidden = { color: 'red', size: 's', pieces: 5 };
     const sizes = { mode: 'exact' as const, ratio, cells: [...cells, hidden] };
-    expect(sizesToSend({ ...order, sizes })).toEqual({ mode: 'exact', cells });
-    expect(areSizesUnfinished({ ...order, quantity: 101, sizes })).toBe(true);
-    expect(areSizesUnfinished({ ...order, colorUse: 'colourways', sizes })).toBe(true);
+    expect(sizesToSend({ ...order, sizes }, scale)).toEqual({ mode: 'exact', cells });
+    expect(areSizesUnfinished({ ...order, quantity: 101, sizes }, scale)).toBe(true);
+    expect(areSizesUnfinished({ ...order, colorUse: 'colourways', sizes }, scale)).toBe(true);
+  });
+
+  it('is nothing of the sizes that its garment has not', () => {
+    const others = [{ id: 'm' }, { id: '3xl' }];
+    const byRatio = { ...order, sizes: { mode: 'ratio' as const, ratio, cells } };
+    expect(sizesToSend(byRatio, others)).toEqual({ mode: 'ratio', ratio: [{ size: 'm', parts: 2 }] });
+    const exact = { ...order, sizes: { ...byRatio.sizes, mode: 'exact' as const } };
+    expect(sizesToSend(exact, others)).toBeUndefined();
+    expect(areSizesUnfinished(exact, others)).toBe(true);
+    expect(sizesToSend(exact, undefined)).toBeUndefined();
+    expect(areSizesUnfinished(exact, undefined)).toBe(false);
   });
 });

@@ -72,7 +72,7 @@ export function movedTo(
   sizes: readonly string[],
 ): SizeCell[] {
   const others = cells.filter(({ pieces }) => pieces > 0);
-  if (others.length === 0 || cellsIn(cells, rows).length > 0) return [...cells];
+  if (others.length === 0 || cellsIn(cells, rows, sizes).length > 0) return [...cells];
   const isFromOne = others.some(({ color }) => color === null);
   if (isFromOne === rows.includes(null)) return [...cells];
   const moved = sizes.flatMap((size) => {
@@ -100,8 +100,8 @@ export function vanished(
 }
 
 /** What is worth a word and never in the way. */
-export function hintsOf(cells: readonly SizeCell[], rows: readonly Row[]) {
-  const said = cellsIn(cells, rows);
+export function hintsOf(cells: readonly SizeCell[], rows: readonly Row[], sizes: readonly string[]) {
+  const said = cellsIn(cells, rows, sizes);
   const sums = rows.map((row) => ({ row, pieces: countIn(said.filter(({ color }) => color === row)) }));
   return {
     colours: sums.filter(({ row, pieces }) => row !== null && pieces > 0 && pieces < FEW_OF_A_COLOUR),

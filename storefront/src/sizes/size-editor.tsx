@@ -77,8 +77,9 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
   const words = useSizeWords(shown);
   const [pasted, setPasted] = useState<Pasted>();
   const sizes = scale.map(({ id }) => id);
-  const placed = countIn(cellsIn(entry.cells, rows));
-  const hints = hintsOf(entry.cells, rows);
+  const ofTable = cellsIn(entry.cells, rows, sizes);
+  const placed = countIn(ofTable);
+  const hints = hintsOf(entry.cells, rows, sizes);
   const put = (cells: SizesEntry['cells']) => onChange({ ...entry, cells });
   const said = leftOf(t, quantity - placed, placed);
   const pastedWords = pasted && [
@@ -93,7 +94,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
       <SizeTable
         caption={t.table}
         {...shown}
-        cells={entry.cells}
+        cells={ofTable}
         most={MOST_PIECES}
         hasSums
         onChange={(changed) => {

@@ -14,6 +14,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 /** Sizes in words: a line for each colour. */
 export function useSizeWords({ rows, sizes }: Shape) {
   const t = useTexts(texts);
+  const ids = sizes.map(({ id }) => id);
   const inWords = (counts: readonly { name: string; count: number }[]) =>
     counts
       .filter(({ count }) => count > 0)
@@ -29,7 +30,7 @@ export function useSizeWords({ rows, sizes }: Shape) {
       ),
     ofCells: (cells: readonly SizeCell[]): string[] =>
       rows
-        .filter(({ id }) => cellsIn(cells, [id]).length > 0)
+        .filter(({ id }) => cellsIn(cells, [id], ids).length > 0)
         .map(({ id, name }) => {
           const counts = inWords(
             sizes.map((size) => ({ name: size.name, count: piecesAt(cells, id, size.id) })),

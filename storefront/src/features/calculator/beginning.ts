@@ -39,7 +39,8 @@ export function readBeginning({ parts, search = '' }: Found): Beginning | undefi
   if (!namesConfiguration(search)) return { lists, preselection };
   const configuration = fromQuery(search);
   const { offered } = offeredOf(withPreselection(configuration.selection, preselection), lists);
-  const request = toQuoteRequest(offered);
+  const product = lists.productTypes.find(({ id }) => id === offered.productTypeId);
+  const request = toQuoteRequest(offered, product);
   return { lists, configuration, preselection, ...(request && { request }), ...(quote && { quote }) };
 }
 

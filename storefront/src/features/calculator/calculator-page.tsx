@@ -54,14 +54,14 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
   useEarlyChoices();
   usePreselection();
   useLeadOn();
-  const state = useQuote(useOfferedSelection());
+  const product = useListProductTypesQuery().data?.find(({ id }) => id === productTypeId);
+  const state = useQuote(useOfferedSelection(), product);
   const fitting = useFitting(state);
   const inquiry = useInquiry();
   const toast = useToast();
   const { overlays, isOpen, show, hide } = useOverlays();
   const [draft, setDraft] = useDraft();
   const designs = useDesigns('tiraz.designs');
-  const product = useListProductTypesQuery().data?.find(({ id }) => id === productTypeId);
   const placings = usePlacings(product, designs.files);
   const [InquiryDialog, setInquiryDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [PreviewDialog, setPreviewDialog] = useState<Awaited<ReturnType<typeof loadPreviewDialog>>>();

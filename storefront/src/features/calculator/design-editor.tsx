@@ -145,7 +145,9 @@ function PrintInstead({ from, print, name }: PrintInsteadProps) {
   const printOptions = selection.printOptions.map((option) =>
     option.printTypeId === from ? { ...option, printTypeId: print.id } : option,
   );
-  const { currentData } = useCalculateQuoteQuery(toQuoteRequest({ ...selection, printOptions }) ?? skipToken);
+  const product = useListProductTypesQuery().data?.find(({ id }) => id === selection.productTypeId);
+  const asked = toQuoteRequest({ ...selection, printOptions }, product);
+  const { currentData } = useCalculateQuoteQuery(asked ?? skipToken);
   const price = currentData?.isSample ? currentData.productionPricePerItem : currentData?.pricePerItem;
   return (
     <button

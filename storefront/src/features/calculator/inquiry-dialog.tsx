@@ -35,6 +35,7 @@ import { isSentWithout, UnfinishedSizes } from './unfinished-sizes';
 import { artworkOf, isDraftGone } from './sent-designs';
 import type { Designs } from '../../designs/use-designs';
 import { MayBeUsed } from '../../designs/may-be-used';
+import { useChosenItems } from './use-chosen-items';
 import type { InquiryReceipt, useInquiry } from './use-inquiry';
 import type { Placings } from './use-placings';
 
@@ -79,7 +80,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   const designWords = useTexts(designTexts);
   const calculator = useTexts(calculatorTexts);
   const [mayBeUsed, setMayBeUsed] = useState(false);
-  const selection = useSelector(selectSelection);
+  const isUnfinished = areSizesUnfinished(useSelector(selectSelection), useChosenItems().product?.sizes);
   const [sizesAsked, setSizesAsked] = useState(false);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [arrived, setArrived] = useState<InquiryReceipt>();
@@ -129,7 +130,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       toast({ isError: true, title: t.error, description: designWords.pending });
       return;
     }
-    if (areSizesUnfinished(selection) && !isSentWithout(event?.nativeEvent)) {
+    if (isUnfinished && !isSentWithout(event?.nativeEvent)) {
       setSizesAsked(true);
       return;
     }
@@ -239,7 +240,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
             onChange={setMayBeUsed}
           />
         )}
-        {sizesAsked && areSizesUnfinished(selection) && <UnfinishedSizes onFinish={onClose} />}
+        {sizesAsked && isUnfinished && <UnfinishedSizes onFinish={onClose} />}
         <p className={styles.note}>{t.note}</p>
         <div className={styles.actions}>
           <p role="status" className={styles.offline}>

@@ -31,14 +31,5 @@ export function offeredOf(selection: Selection, offers: Offers): { offered: Sele
     .filter(({ id, list }) => list && !list.some((item) => item.id === id))
     .map(({ id }) => id);
   const isOffered = gone.length === 0 && named.every(({ list }) => list);
-  if (!isOffered) return { offered: emptySelection, gone };
-
-  // Of a garment that has others, sizes have no price.
-  const product = offers.productTypes?.find(({ id }) => id === selection.productTypeId);
-  const scale = product?.sizes ?? [];
-  const { sizes } = selection;
-  const isOfScale = [...(sizes?.ratio ?? []), ...(sizes?.cells ?? [])].every(({ size }) =>
-    scale.some(({ id }) => id === size),
-  );
-  return { offered: isOfScale ? selection : { ...selection, sizes: undefined }, gone };
+  return { offered: isOffered ? selection : emptySelection, gone };
 }

@@ -15,7 +15,7 @@ export default function SizesLine({ scale }: { scale: readonly SizeOfScale[] }) 
   const words = useSizeWords(useShown(rows, scale, useListColorsQuery().data ?? []));
   const { sizes } = selection;
   if (!sizes || sizes.mode === 'later') return null;
-  if (areSizesUnfinished(selection)) return t.notFinished;
+  if (areSizesUnfinished(selection, scale)) return t.notFinished;
   if (sizes.mode === 'ratio') return words.ofRatio(sizes.ratio);
   return words.ofCells(sizes.cells).map((line) => <div key={line}>{line}</div>);
 }

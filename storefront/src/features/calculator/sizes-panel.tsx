@@ -46,9 +46,9 @@ function begun(
 ): SizeCell[] {
   const sizes = scale.map(({ id }) => id);
   if (mode !== 'exact') return cells;
-  return cells.length > 0
+  return cells.some(({ size }) => sizes.includes(size))
     ? movedTo(cells, rows, sizes)
-    : withCells([], byRatio(quantity, ratio, rows, sizes));
+    : withCells(cells, byRatio(quantity, ratio, rows, sizes));
 }
 
 interface VanishedProps {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ProductType, Size } from '@tiraz/api-client';
 import { choose, enterQuantity, plain, priceIn, quotesOf, summary } from '../../testing/calculator';
+import { FakeApi } from '../../testing/fake-api';
 import { fillIn, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
 
@@ -31,8 +33,7 @@ describe('the sizes', () => {
     await page.user.click(await mode('By ratio'));
     await page.user.type(await cell('Parts, S'), '1');
     await page.user.type(await cell('Parts, 2XL'), '٤');
-    await priceIn('Large sizes');
-    expect(plain(summary().textContent)).toContain('2,000.00');
+    await priceIn('Large sizesج.م 2,000.00');
     expect(plain(summary().textContent)).toContain('Ratio S: 1, 2XL: 4');
     expect(screen.getByText(/S.*: 50, .*2XL.*: 200/)).toBeVisible();
     await waitFor(() =>
@@ -173,5 +174,81 @@ describe('the sizes', () => {
         cells: [{ color: null, size: 'm', pieces: 100 }],
       }),
     );
+  });
+});
+
+describe('sizes that were said of another garment', () => {
+  // A tab that nobody has typed in yet.
+  beforeEach(() => sessionStorage.clear());
+
+  const garments = new FakeApi()
+    .fetch(new Request('http://localhost/api/product-types'))
+    .then((answer) => answer.json() as Promise<ProductType[]>);
+  const size = (label: string): Size => ({ id: label, label, labelAr: '', surcharge: '0.00' });
+  const placed = (text: string) =>
+    expect(screen.getByText(text, { selector: 'p:not([role])' })).toBeVisible();
+
+  /** A hoodie from xs to 2xl, beside a T-shirt of other sizes: without any, from s to 2xl. */
+  async function hoodie(way: 'By ratio' | 'Exact', others?: Partial<ProductType>): Promise<Page> {
+    const [tee, other] = await garments;
+    const page = openPage('/calculator');
+    const large = { ...other, sizes: [size('xs'), ...tee!.sizes!] };
+    page.api.next('/api/product-types', () => Response.json([{ ...tee, ...others }, large]));
+    await choose(page, ['Hoodie', 'Combed Single Jersey', 'Regular', 'Premium']);
+    await enterQuantity(page, '100');
+    await page.user.click(await mode(way));
+    const unit = way === 'Exact' ? 'Pieces' : 'Parts';
+    await page.user.type(await cell(`${unit}, xs`), '20');
+    await page.user.type(await cell(`${unit}, 2XL`), '80');
+    return page;
+  }
+
+  it('are not counted as pieces of this one, and come back with theirs', async () => {
+    const page = await hoodie('Exact');
+    placed('All 100 pcs are placed');
+    await choose(page, ['Basic T-Shirt']);
+    placed('20 pcs left to place');
+    expect(plain(summary().textContent)).toContain('Not finished');
+    await choose(page, ['Hoodie']);
+    placed('All 100 pcs are placed');
+    await choose(page, ['Basic T-Shirt']);
+    await press(page, 'Fill the rest');
+    placed('All 100 pcs are placed');
+    const sizes = { mode: 'exact', cells: [{ color: null, size: '2xl', pieces: 100 }] };
+    await waitFor(() => expect(quotesOf(page, 100).at(-1)).toMatchObject({ productTypeId: 'tee', sizes }));
+  });
+
+  it('go by the ratio of those that this one has', async () => {
+    const page = await hoodie('By ratio');
+    await choose(page, ['Basic T-Shirt']);
+    expect(plain(summary().textContent)).toContain('Ratio 2XL: 80');
+    const sizes = { mode: 'ratio', ratio: [{ size: '2xl', parts: 80 }] };
+    await waitFor(() => expect(page.api.laddered.at(-1)).toMatchObject({ productTypeId: 'tee', sizes }));
+    await priceIn('Large sizesج.م 1,000.00');
+  });
+
+  it('are asked for where this one has none of them', async () => {
+    const page = await hoodie('By ratio', { sizes: ['54', '56'].map(size) });
+    await choose(page, ['Basic T-Shirt']);
+    await waitFor(() => expect(plain(summary().textContent)).toContain('Not finished'));
+    await waitFor(() => expect(summary().querySelector('[aria-busy="true"]')).toBeNull());
+    await press(page, 'Submit Quotation Request');
+    const dialog = await screen.findByRole('dialog');
+    await fillIn({ ...page, dialog });
+    await page.user.click(submitIn(dialog));
+    expect(await within(dialog).findByText(/^The sizes are not finished/)).toBeVisible();
+  });
+
+  it('are nothing to finish where this one has no sizes', async () => {
+    const page = await hoodie('Exact', { sizes: undefined });
+    await page.user.clear(await cell('Pieces, xs'));
+    await choose(page, ['Basic T-Shirt']);
+    await waitFor(() => expect(summary().querySelector('[aria-busy="true"]')).toBeNull());
+    await press(page, 'Submit Quotation Request');
+    const dialog = await screen.findByRole('dialog');
+    await fillIn({ ...page, dialog });
+    await page.user.click(submitIn(dialog));
+    await waitFor(() => expect(page.api.inquiries).toHaveLength(1));
+    expect(page.api.inquiries[0]?.body).not.toHaveProperty('sizes');
   });
 });

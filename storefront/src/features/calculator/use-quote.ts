@@ -1,6 +1,7 @@
 import {
   useCalculateQuoteQuery,
   type ApiError,
+  type ProductType,
   type Quote,
   pricedOf,
   type Selection as QuoteRequest,
@@ -40,11 +41,11 @@ export function quoteShownIn(state: QuoteState): Quote | undefined {
  * The quote for a selection. Every answer is filed under the selection that it was asked for, so that an older
  * one never shows in place of a newer one. A failure is also announced by a toast, lost contact only once.
  */
-export function useQuote(selection: Selection): QuoteState {
+export function useQuote(selection: Selection, product: ProductType | undefined): QuoteState {
   const t = useTexts(calculatorTexts);
   const ui = useTexts(uiTexts);
   const toast = useToast();
-  const request = useMemo(() => toQuoteRequest(selection), [selection]);
+  const request = useMemo(() => toQuoteRequest(selection, product), [selection, product]);
   const asked = useAsked(request);
   const rested = useRested(asked, REST_MS);
   // What the ladder has told already is not asked again.

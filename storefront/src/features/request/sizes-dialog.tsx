@@ -50,10 +50,12 @@ export default function SizesDialog({ token, request, scale, onSaved, onClose }:
 
   const save = async () => {
     if (isSending) return;
-    setFailure(areSizesUnfinished(order) ? 'incomplete' : undefined);
-    if (areSizesUnfinished(order)) return;
+    const isUnfinished = areSizesUnfinished(order, scale);
+    setFailure(isUnfinished ? 'incomplete' : undefined);
+    if (isUnfinished) return;
     setSending(true);
-    const refused = await put(token, { ...(colorUse && { colorUse }), sizes: sizesToSend(order) ?? null });
+    const sizes = sizesToSend(order, scale) ?? null;
+    const refused = await put(token, { ...(colorUse && { colorUse }), sizes });
     setSending(false);
     if (refused === undefined) onSaved();
     else setFailure(REFUSALS[refused] ?? 'other');
