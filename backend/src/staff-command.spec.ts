@@ -62,6 +62,28 @@ describe('npm run staff', () => {
     await expect(auth.signIn.signIn(MONA, {})).rejects.toThrow();
   });
 
+  it('says of an account that it is switched off where it would seem that somebody may sign in', async () => {
+    await auth.staff.add(MONA);
+    const { id } = await auth.staff.add({ ...MONA, email: 'omar@tiraz.example' }, 'sales');
+    await auth.accounts.change(id, { isActive: false });
+    expect((await run('list')).printed.split('\n').map((line) => line.split('Z ')[1])).toEqual([
+      `${MONA.email} owner`,
+      'omar@tiraz.example sales (switched off)',
+    ]);
+    expect(await run('reset-password omar@tiraz.example', 'a loom in new Cairo')).toEqual({
+      code: 0,
+      printed: 'The password of omar@tiraz.example (switched off) is set; every session has ended.',
+    });
+    await auth.factors.addWithoutApp(id, auth.clock.now());
+    expect(await run('reset-factor omar@tiraz.example')).toEqual({
+      code: 0,
+      printed: 'The second factor of omar@tiraz.example (switched off) is gone; every session has ended.',
+    });
+    await expect(
+      auth.signIn.signIn({ email: 'omar@tiraz.example', password: 'a loom in new Cairo' }, {}),
+    ).rejects.toThrow();
+  });
+
   it('takes a second factor away', async () => {
     await auth.staff.add(MONA);
     expect(await run(`reset-factor ${MONA.email}`)).toEqual({
@@ -71,7 +93,7 @@ describe('npm run staff', () => {
     await setUpFactor(auth, await auth.signIn.signIn(MONA, {}), MONA.password);
     expect(await run(`reset-factor ${MONA.email}`)).toEqual({
       code: 0,
-      printed: `${MONA.email} signs in with the password alone; every session has ended.`,
+      printed: `The second factor of ${MONA.email} is gone; every session has ended.`,
     });
     expect((await auth.signIn.signIn(MONA, {})).staff.email).toBe(MONA.email);
   });

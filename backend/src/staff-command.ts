@@ -28,7 +28,7 @@ export async function runStaffCommand(
     if (command === 'list' && email === undefined) {
       for (const account of await (await accounts()).list()) {
         const { createdAt, email: address, role, isDemo } = account;
-        print(`${createdAt.toISOString()} ${address} ${role}${isDemo ? ' (demo)' : ''}`);
+        print(`${createdAt.toISOString()} ${address} ${role}${isDemo ? ' (demo)' : ''}${offIn(account)}`);
       }
       return 0;
     }
@@ -45,13 +45,13 @@ export async function runStaffCommand(
     }
     if (email !== undefined && rest.length === 0) {
       if (command === 'reset-password') {
-        await (await accounts()).resetPassword({ email, password: await askPassword() });
-        print(`The password of ${email} is set; every session has ended.`);
+        const account = await (await accounts()).resetPassword({ email, password: await askPassword() });
+        print(`The password of ${email}${offIn(account)} is set; every session has ended.`);
         return 0;
       }
       if (command === 'reset-factor') {
-        await (await accounts()).resetFactor(email);
-        print(`${email} signs in with the password alone; every session has ended.`);
+        const account = await (await accounts()).resetFactor(email);
+        print(`The second factor of ${email}${offIn(account)} is gone; every session has ended.`);
         return 0;
       }
       if (command === 'end-sessions') {
@@ -67,6 +67,11 @@ export async function runStaffCommand(
   }
   print(USAGE);
   return 2;
+}
+
+/** Nobody signs in to such an account, whatever else was done to it. */
+function offIn({ isActive }: { isActive: boolean }): string {
+  return isActive ? '' : ' (switched off)';
 }
 
 /** The role that the words after an e-mail address give; undefined when they give none. */

@@ -132,11 +132,12 @@ export class Accounts {
    * Sets a password without knowing the old one. Every session of the account ends. It has all of its guesses, however
    * many others made of the old one, and the browsers that its owner uses stay known: others may go on guessing.
    *
+   * @returns whether the account is one that somebody may sign in to
    * @throws DomainError `password.…` or `account.missing`
    */
-  async resetPassword(credentials: Credentials): Promise<void> {
+  async resetPassword(credentials: Credentials): Promise<Pick<StaffAccount, 'isActive'>> {
     this.expectGood(credentials);
-    await this.replacePassword(credentials);
+    return this.replacePassword(credentials);
   }
 
   /**
@@ -156,14 +157,16 @@ export class Accounts {
   /**
    * For somebody who has lost it: takes the second factor away. Every session of the account ends.
    *
+   * @returns as `resetPassword`
    * @throws DomainError `account.missing`, `factor.missing`
    */
-  resetFactor(email: string): Promise<void> {
+  resetFactor(email: string): Promise<Pick<StaffAccount, 'isActive'>> {
     return this.transactions.run(async () => {
-      const { id } = await this.held(email);
+      const { id, isActive } = await this.held(email);
       if (!(await this.factors.remove(id))) throw factorMissing();
       await this.sessions.endAllOf(id);
       await this.note('factor.reset', id);
+      return { isActive };
     });
   }
 
@@ -206,14 +209,15 @@ export class Accounts {
     if (!isActive) await this.note('account.activated', id);
   }
 
-  private async replacePassword({ email, password }: Credentials): Promise<void> {
+  private async replacePassword({ email, password }: Credentials): Promise<Pick<StaffAccount, 'isActive'>> {
     const hash = await this.hashes.of(password);
-    await this.transactions.run(async () => {
-      const { id } = await this.held(email);
+    return this.transactions.run(async () => {
+      const { id, isActive } = await this.held(email);
       await this.accounts.setPassword(id, hash);
       await this.sessions.endAllOf(id);
       await this.devices.keepLatestOf(id, DEVICES_KEPT);
       await this.note('password.reset', id);
+      return { isActive };
     });
   }
 
