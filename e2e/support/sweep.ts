@@ -9,9 +9,9 @@ const later = expect.configure({ soft: true });
 
 /**
  * Looks at each screen of a walk with axe, in both sizes and themes, and for anything that is wider than it. What a
- * document is made of it looks at once where there is most of it: in English on a laptop, in Arabic on a phone. How much
- * room there is it looks at in English in both sizes. Arabic has the same colours and, on a laptop, the same elements; a
- * dark theme has the same document: only its colours are looked at, in one size. Selects are looked at open, on a laptop.
+ * document is made of it looks at once where there is most of it: in English on a laptop, in Arabic on a phone, with its
+ * colours. How much room there is it looks at in English in both sizes. A dark theme has the same document: only its
+ * colours are looked at, on a phone. Selects are looked at open, on a laptop.
  * @param opened gets their names
  */
 export function sweep(
