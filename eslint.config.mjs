@@ -99,5 +99,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['*-remote/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@tiraz/router',
+          importNames: ['useNavigate'],
+          message: 'Move with useGo: it asks before it leaves what is unsaved.',
+        },
+      ],
+    },
+  },
   { files: ['**/database/migrations/**'], rules: { 'max-lines': 'off' } },
 );

@@ -52,3 +52,40 @@ it('what was said is logged to the inquiry with two presses and a text', async (
     ['POST communications', expect.objectContaining({ ...about, content: 'She takes 400.' })],
   ]);
 });
+
+it('what was typed of a call is thrown away neither by another channel nor by a key without a question', async () => {
+  const { user } = openInquiry();
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+  const said = () => contact.getByRole('textbox', { name: 'What was said' });
+  const use = async (channel: string) => {
+    const link = contact.getByRole('link', { name: channel });
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+  };
+  const answer = async (name: string) => {
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  await use('Call');
+  await use('Write an email');
+  expect(said()).toHaveValue(`Wrote an email about ${inquiry.reference}`);
+  await user.type(said(), ', she takes 400');
+  const typed = `Wrote an email about ${inquiry.reference}, she takes 400`;
+  await use('Call');
+  await answer('Stay here');
+  expect(said()).toHaveValue(typed);
+  await user.click(contact.getByRole('button', { name: 'Not now' }));
+  await answer('Stay here');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('u');
+  await answer('Stay here');
+  expect(said()).toHaveValue(typed);
+
+  await use('Call');
+  await answer('Leave');
+  expect(said()).toHaveValue(`Called about ${inquiry.reference}`);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('u');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Customer Inquiries' })).toBeVisible();
+});

@@ -267,6 +267,22 @@ describe('the editor of a draft', () => {
     expect((await screen.findAllByText('Leave without saving?'))[0]).toBeVisible();
   });
 
+  it('is not opened over notes that are not saved without a question', async () => {
+    const { user } = openStaffArea(`/admin/inquiries/${ID}`, {
+      given: (api) => {
+        serveInquiries(api, [hoodies()]);
+        serveQuotation(api, ID, quotationOf(ID, draftOf()));
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Admin notes' }), 'Call on Sunday');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('textbox', { name: 'Admin notes' })).toHaveValue('Call on Sunday');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('button', { name: 'Save draft' })).toBeVisible();
+  });
+
   it('says when there is no draft', async () => {
     openStaffArea(`/admin/inquiries/${ID}/quotation`, {
       given: (api) => {

@@ -110,7 +110,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
           onClose={close}
           onMerged={(survivor) => {
             close();
-            if (survivor !== id) go(`/crm/customers/${survivor}${search}`, { replace: true });
+            if (survivor !== id) go(`/crm/customers/${survivor}${search}`, { replace: true, isSaved: true });
           }}
         />
       )}

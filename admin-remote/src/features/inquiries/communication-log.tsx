@@ -20,11 +20,14 @@ export type Channel = keyof typeof TYPE;
 interface CommunicationLogProps {
   channel: Channel;
   inquiry: InquiryDetails;
+  /** Hears whether something else stands there than at first. */
+  onType: (isTyped: boolean) => void;
   onDone: () => void;
+  onDismiss: () => void;
 }
 
 /** Asks, after a call or a message, whether to keep a note of it with the customer. */
-export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogProps) {
+export function CommunicationLog({ channel, inquiry, ...told }: CommunicationLogProps) {
   const text = useTexts(texts);
   const notify = useNotify();
   const faultText = useFaultText();
@@ -32,6 +35,7 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
   const [form] = Form.useForm<{ content: string }>();
   const [log, { isLoading }] = useCreateCommunicationMutation();
 
+  const initial = text.logged[channel](inquiry.reference);
   const send = async ({ content }: { content: string }) => {
     const { error } = await log({
       customerId: inquiry.customerId,
@@ -48,7 +52,7 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
       return;
     }
     notify.success(text.logDone);
-    onDone();
+    told.onDone();
   };
 
   return (
@@ -57,8 +61,9 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
       name="communication-log"
       layout="vertical"
       requiredMark={false}
-      initialValues={{ content: text.logged[channel](inquiry.reference) }}
+      initialValues={{ content: initial }}
       className={styles.log}
+      onValuesChange={(_, { content }) => told.onType(content !== initial)}
       onFinish={(typed) => void send(typed)}
       scrollToFirstError={{ focus: true }}
     >
@@ -74,7 +79,7 @@ export function CommunicationLog({ channel, inquiry, onDone }: CommunicationLogP
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {text.logIt}
         </Button>
-        <Button onClick={onDone}>{text.dismiss}</Button>
+        <Button onClick={told.onDismiss}>{text.dismiss}</Button>
       </div>
     </Form>
   );

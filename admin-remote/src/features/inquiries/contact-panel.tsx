@@ -3,6 +3,7 @@ import { CONTACT, CONTACT_FIELDS, type ContactField } from '@tiraz/contracts/con
 import { useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
+import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { Facts, Isolated, StaffLink, useMay, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,10 +23,20 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const labels = useTexts(contactTexts);
   const mayLog = useMay('customers.write');
   const [used, setUsed] = useState<Channel>();
+  const [isTyped, setTyped] = useState(false);
+  const confirmDiscarding = useUnsavedGuard(isTyped);
   const { customerEmail, customerPhone, customerId } = inquiry;
   const call = telephoneLink(customerPhone);
   const whatsApp = whatsAppLink(customerPhone, greeting(inquiry));
   const mail = mailLink(customerEmail, { subject: inquiry.reference, body: greeting(inquiry) });
+
+  const log = (channel: Channel | undefined) => {
+    setTyped(false);
+    setUsed(channel);
+  };
+  const logInstead = async (channel: Channel | undefined) => {
+    if (channel !== used && (await confirmDiscarding())) log(channel);
+  };
 
   return (
     <>
@@ -36,21 +47,33 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
       />
       <div className={styles.links}>
         {call && (
-          <Button href={call} onClick={() => setUsed('phone')}>
+          <Button href={call} onClick={() => void logInstead('phone')}>
             {text.call}
           </Button>
         )}
         {whatsApp && (
-          <Button href={whatsApp} target="_blank" rel="noreferrer" onClick={() => setUsed('whatsApp')}>
+          <Button
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => void logInstead('whatsApp')}
+          >
             {text.whatsApp}
           </Button>
         )}
-        <Button href={mail} onClick={() => setUsed('email')}>
+        <Button href={mail} onClick={() => void logInstead('email')}>
           {text.writeEmail}
         </Button>
       </div>
       {used && mayLog && (
-        <CommunicationLog key={used} channel={used} inquiry={inquiry} onDone={() => setUsed(undefined)} />
+        <CommunicationLog
+          key={used}
+          channel={used}
+          inquiry={inquiry}
+          onType={setTyped}
+          onDone={() => log(undefined)}
+          onDismiss={() => void logInstead(undefined)}
+        />
       )}
       <p className={styles.record}>
         <StaffLink to={`/crm/customers/${customerId}`}>{text.customerRecord}</StaffLink>

@@ -2,7 +2,6 @@ import type { InquiryDetails as Details } from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
-import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import { useShortcuts } from '@tiraz/staff-kit/keys';
 import { NeighbourLink, useListAddress } from '@tiraz/staff-kit/list';
 import { Isolated, PageHead, Panel, StaffLink, useGo, useMay, useSeenText } from '@tiraz/staff-kit/page';
@@ -52,7 +51,6 @@ export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps
   const seen = useSeenText();
   const go = useGo();
   const mayAnswer = useMay('inquiries.answer');
-  const confirmLeaving = useConfirmLeaving();
   const { address, search } = useListAddress(INQUIRIES);
   const list = `/inquiries${search}`;
   const neighbours = useNeighbours(inquiry.id, address);
@@ -61,22 +59,22 @@ export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps
   const isPending = pending.has(inquiry.id);
   const notes = useRef<HTMLElement>(null);
 
-  const visit = async (to: string | undefined) => {
-    if (to && (await confirmLeaving())) go(to);
+  const visit = (to: string | undefined) => {
+    if (to) go(to);
   };
   const decide = (status: 'accepted' | 'rejected') => {
     if (!isPending && inquiry.next.includes(status)) void changeStatus(inquiry, status);
   };
   useShortcuts({
-    next: () => void visit(neighbours.next),
-    previous: () => void visit(neighbours.previous),
+    next: () => visit(neighbours.next),
+    previous: () => visit(neighbours.previous),
     ...(mayAnswer && {
       accept: () => decide('accepted'),
       reject: () => decide('rejected'),
       notes: () => writeOn(notes.current?.querySelector('textarea')),
       leave: 'itself',
     }),
-    list: () => void visit(list),
+    list: () => visit(list),
   });
 
   return (

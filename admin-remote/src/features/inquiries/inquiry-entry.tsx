@@ -41,7 +41,7 @@ export function InquiryEntry({ offers: latest, customer, language, back }: Inqui
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const confirmDiscarding = useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty);
 
   // With what no field shows: how colours are used, while there is one.
   const typed = () => form.getFieldsValue(true) as EntryValues;
@@ -49,8 +49,8 @@ export function InquiryEntry({ offers: latest, customer, language, back }: Inqui
   const values = shown?.printOptions ? shown : initial;
   const price = useEntryPrice(toSelection(values));
 
-  const cancel = async () => {
-    if (!isUnderWay.current && (await confirmDiscarding())) go(back);
+  const cancel = () => {
+    if (!isUnderWay.current) go(back);
   };
   const send = async () => {
     const selection = toSelection(typed());
@@ -62,7 +62,7 @@ export function InquiryEntry({ offers: latest, customer, language, back }: Inqui
       notify.success(t.saved(reference));
       setDirty(false);
       // Not again, while the page of the inquiry is on its way.
-      go(`/inquiries/${id}`);
+      go(`/inquiries/${id}`, { isSaved: true });
     } catch (error) {
       const faults: Readonly<Record<string, string | undefined>> = t.faults;
       markFaults(form, error as ApiError, (_, code) => faults[code] ?? faultText(code));
@@ -100,7 +100,7 @@ export function InquiryEntry({ offers: latest, customer, language, back }: Inqui
             {isSample ? text.sampleCost : text.total} <Money amount={amount} />
           </strong>
         )}
-        <Button onMouseDown={stayInField} onClick={() => void cancel()}>
+        <Button onMouseDown={stayInField} onClick={cancel}>
           {t.cancel}
         </Button>
         <Button type="primary" htmlType="submit" disabled={isSaving} onMouseDown={stayInField}>

@@ -28,7 +28,9 @@ const QUOTE = {
 const ENTERED = hoodies({ id: 'entered', reference: 'TRZ-2026-000777' });
 const CUSTOMER = {
   ...{ id: 'layla', name: 'ليلى حسن', email: 'layla@example.com', phone: '0100', company: 'نسيج' },
-  inquiries: [{ id: 'latest' }],
+  ...{ valueTier: 'new', lifetimeValue: '0.00', status: 'active', otherEmails: [], sameCompany: [] },
+  ...{ inquiries: [hoodies({ id: 'latest' })], communications: [], followUps: [] },
+  counts: { inquiries: 1, communications: 0, followUps: 0, pendingFollowUps: 0 },
 };
 
 let sent: { key: string | null; body: Record<string, unknown> }[];

@@ -63,7 +63,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const confirmDiscarding = useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty);
 
   // With what no field shows: by which key a line was made, what stood in a field that is closed.
   const typed = () => form.getFieldsValue(true) as OfferValues;
@@ -88,8 +88,8 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
       fail(error as ApiError);
     }
   };
-  const cancel = async () => {
-    if (!isUnderWay.current && (await confirmDiscarding())) go(back);
+  const cancel = () => {
+    if (!isUnderWay.current) go(back);
   };
   const send = async () => {
     if (isUnderWay.current) return;
@@ -100,7 +100,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
       if (saved) {
         notify.success(t.saved);
         setDirty(false);
-        go(back);
+        go(back, { isSaved: true });
       }
     } catch (error) {
       fail(error as ApiError);
@@ -138,7 +138,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
           <strong className={styles.total}>
             {sumsTexts.total} <Money amount={sums.total} />
           </strong>
-          <Button onClick={() => void cancel()}>{t.cancel}</Button>
+          <Button onClick={cancel}>{t.cancel}</Button>
           <Button type="primary" htmlType="submit" disabled={isSaving}>
             {isSaving ? t.saving : t.save}
           </Button>

@@ -3,17 +3,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@tiraz/router';
 import { useState } from 'react';
 import { show } from '../testing/show';
-import { StaffLink } from '../page/places';
+import { StaffLink, useGo } from '../page/places';
 import { useUnsavedGuard } from './unsaved-guard';
 
 function Form() {
   const [text, setText] = useState('');
   useUnsavedGuard(text !== '');
+  const go = useGo();
   return (
     <>
       <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={() => setText('')}>Save</button>
       <StaffLink to="/crm">CRM</StaffLink>
+      <button onClick={() => go('/crm')}>To the CRM</button>
+      <button onClick={() => go('/crm', { isSaved: true })}>Save and go</button>
       <a href="#main">Skip</a>
       <p data-testid="path">{useLocation().pathname}</p>
     </>
@@ -39,6 +42,19 @@ describe('unsaved work', () => {
     await user.click(link());
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/admin/crm'));
+  });
+
+  it('is not left by what moves without a link either, unless that has saved it', async () => {
+    const user = show(<Form />);
+    await user.type(notes(), 'Call on Sunday');
+    await user.click(screen.getByRole('button', { name: 'To the CRM' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/admin');
+
+    await user.click(screen.getByRole('button', { name: 'Save and go' }));
+    expect(path()).toBe('/admin/crm');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not left by the way back either', async () => {

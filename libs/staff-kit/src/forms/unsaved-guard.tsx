@@ -9,6 +9,8 @@ interface Guard {
   setDirty: (form: string, isDirty: boolean) => void;
   /** Asks when something is unsaved, in one form or in any. @returns whether to go on */
   confirmLeaving: (form?: string) => Promise<boolean>;
+  /** Moves at once where nothing is unsaved, otherwise when one agrees. */
+  leave: (move: () => void) => void;
 }
 
 const GuardContext = createContext<Guard | undefined>(undefined);
@@ -46,6 +48,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     },
     [dirty, modal, t],
   );
+  const leave = useCallback(
+    (move: () => void) => {
+      if (dirty.size === 0) move();
+      else void confirmLeaving().then((leaves) => leaves && move());
+    },
+    [confirmLeaving, dirty],
+  );
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -56,7 +65,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmLeaving().then((leaves) => leaves && navigate(path));
+      leave(() => void navigate(path));
     };
     let isAsking = false;
     // A way back that is called off before it is gone.
@@ -94,12 +103,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       window.removeEventListener('popstate', onPopState, true);
       waysBack?.removeEventListener('navigate', onNavigate);
     };
-  }, [confirmLeaving, dirty, navigate]);
+  }, [confirmLeaving, dirty, leave, navigate]);
 
   const [guard] = useState(() => ({
     setDirty: (form: string, isDirty: boolean) => void (isDirty ? dirty.add(form) : dirty.delete(form)),
   }));
-  return <GuardContext value={{ ...guard, confirmLeaving }}>{children}</GuardContext>;
+  return <GuardContext value={{ ...guard, confirmLeaving, leave }}>{children}</GuardContext>;
 }
 
 /** The number that the router gives each entry of the history. */
@@ -145,7 +154,12 @@ export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
   return useCallback(() => confirmLeaving(form), [confirmLeaving, form]);
 }
 
-/** For what leaves without a link: asks when something is unsaved, and says whether to go on. */
+/** For what moves without a link: asks first when something is unsaved. */
+export function useLeave(): (move: () => void) => void {
+  return useGuard().leave;
+}
+
+/** For what leaves and is no move: asks when something is unsaved, and says whether to go on. */
 export function useConfirmLeaving(): () => Promise<boolean> {
   const { confirmLeaving } = useGuard();
   return useCallback(() => confirmLeaving(), [confirmLeaving]);

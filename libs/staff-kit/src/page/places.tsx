@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tiraz/router';
 import { createContext, use, useCallback, type ComponentProps } from 'react';
+import { useLeave } from '../forms/unsaved-guard';
 import { useMayOpen } from './access';
 
 const BasePathContext = createContext('');
@@ -27,9 +28,23 @@ export function StaffLink({ to, isContent = false, ...props }: StaffLinkProps) {
   return <Link to={basePath + to} {...props} />;
 }
 
-/** Moves within the staff area: `go('/inquiries')`. */
-export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+interface Going {
+  replace?: boolean;
+  /** What was typed is saved: it is left without a question, though its form may not have heard of that yet. */
+  isSaved?: boolean;
+}
+
+/** Moves within the staff area, and asks before it leaves what is unsaved: `go('/inquiries')`. */
+export function useGo(): (to: string, options?: Going) => void {
   const basePath = use(BasePathContext);
   const navigate = useNavigate();
-  return useCallback((to, options) => void navigate(basePath + to, options), [basePath, navigate]);
+  const leave = useLeave();
+  return useCallback(
+    (to, { isSaved = false, ...options } = {}) => {
+      const move = () => void navigate(basePath + to, options);
+      if (isSaved) move();
+      else leave(move);
+    },
+    [basePath, leave, navigate],
+  );
 }
