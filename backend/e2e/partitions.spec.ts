@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { Designs } from './designs.js';
+import { documentedSql } from './documented-sql.js';
 import { count } from './garments.js';
 import { createDatabase, query, signedIn, startBackend } from './harness.js';
 import { Quoted } from './quoted.js';
 import { tableLines } from './table-lines.js';
 
 const SHOWN = 100;
-const OPERATIONS = new URL('../../docs/operations.md', import.meta.url);
-
-function documentedSql(heading: string): string {
-  const section = new RegExp(`^### ${heading}$.*?\`\`\`sql\n(.*?)\`\`\``, 'ms');
-  return section.exec(readFileSync(OPERATIONS, 'utf8'))![1]!;
-}
 
 /** In place of what a table cannot have once it is cut: its unique indexes would have to contain what it is cut by. */
 const CUT: Record<string, { heading: string; without: string[]; with: string[] }> = {

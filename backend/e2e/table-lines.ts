@@ -1,4 +1,4 @@
-import { query } from './harness.js';
+import { query } from './databases.js';
 
 /**
  * Everything that a table has and everything that refers to it, as text: its columns, constraints, indexes and triggers;
@@ -7,6 +7,7 @@ import { query } from './harness.js';
 const TABLE_LINES = `
   WITH it AS (SELECT $1::regclass AS id), lines AS (
     SELECT 'column ' || concat_ws(' ', attname, format_type(atttypid, atttypmod), collname, attnotnull, attidentity,
+           pg_get_serial_sequence(attrelid::regclass::text, attname),
            attgenerated, attstorage, attcompression, pg_get_expr(adbin, adrelid), col_description(attrelid, attnum)) AS line
       FROM it JOIN pg_attribute ON attrelid = it.id AND attnum > 0 AND NOT attisdropped
       LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
@@ -14,6 +15,7 @@ const TABLE_LINES = `
     UNION ALL SELECT 'constraint ' || pg_get_constraintdef(oid)
       FROM pg_constraint, it WHERE conrelid = it.id AND contype IN ('c', 'f', 'p', 'u', 'x')
     UNION ALL SELECT 'index ' || regexp_replace(pg_get_indexdef(indexrelid), ' \\S+ ON (ONLY )?', ' ON ')
+           || CASE WHEN indisvalid THEN '' ELSE ' INVALID' END
       FROM pg_index, it WHERE indrelid = it.id
     UNION ALL SELECT concat_ws(' ', 'trigger', tgenabled, pg_get_triggerdef(oid, true))
       FROM pg_trigger, it WHERE tgrelid = it.id AND NOT tgisinternal

@@ -123,7 +123,7 @@ export class TableCopies {
 
   /**
    * Takes the foreign keys and every index that is no constraint away, so that tables load in any order, and each
-   * index is built once; and turns triggers off, since what they wrote is in the copy.
+   * index is built once; and turns triggers off, since what they wrote is in the copy. Partitions follow their table.
    *
    * @returns what puts them back
    */
@@ -132,11 +132,12 @@ export class TableCopies {
     const foreignKeys = await this.client.query<{ drop: string; make: string }>(
       `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
-       FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[])`,
+       FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[]) AND conparentid = 0`,
       [relations],
     );
     const indexes = await this.client.query<{ drop: string; make: string }>(
-      `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make
+      `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop,
+         regexp_replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS make
        FROM pg_index WHERE indrelid = ANY ($1::regclass[])
          AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`,
       [relations],

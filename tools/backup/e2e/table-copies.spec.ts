@@ -10,7 +10,9 @@ import { Client } from 'pg';
 import { BackupFolder, UnfinishedBackup } from '../backup-folder.ts';
 import { TableCopies } from '../table-copies.ts';
 import { makeManifest, type TableEntry } from '../manifest.ts';
-import { createEmptyDatabase, query, until } from '../../../backend/e2e/databases.js';
+import { createDatabase, createEmptyDatabase, query, until } from '../../../backend/e2e/databases.js';
+import { documentedSql } from '../../../backend/e2e/documented-sql.js';
+import { tableLines } from '../../../backend/e2e/table-lines.js';
 
 /** As often as a rare order of the server's messages needs to be seen. */
 const TIMES = 2_000;
@@ -87,6 +89,28 @@ it('counts a row of any size, wherever the stream was cut', async () => {
   const added = await unfinished.addTable('staff', Readable.from([...text].map((byte) => Buffer.of(byte))));
   expect(added).toMatchObject({ rows: 3, file: { bytes: gzipSync(text, { level: 2 }).length } });
   await unfinished.discard();
+});
+
+it('tables that are cut load as others do, and get back what was taken away', async () => {
+  const cutUrl = await createDatabase();
+  await query(cutUrl, documentedSql('Partitions'));
+  await query(cutUrl, documentedSql("The audit trail's archive"));
+  const lines = async () => [
+    ...(await tableLines(cutUrl, 'inquiries')),
+    ...(await tableLines(cutUrl, 'audit_trail')),
+  ];
+  const before = await lines();
+  const client = new Client({ connectionString: cutUrl });
+  await client.connect();
+  const copies = await TableCopies.over(client);
+
+  const putBack = await copies.strip(await copies.keptTables());
+  const stripped = await lines();
+  await putBack();
+  await client.end();
+
+  expect(stripped.filter((line) => /^(foreign key|index CREATE INDEX)/.test(line))).toEqual([]);
+  expect(await lines()).toEqual(before);
 });
 
 describe('a process that is killed', () => {
