@@ -1,3 +1,4 @@
+import { ANSWER_REFUSALS } from '@tiraz/contracts/quotation';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApp } from './app.js';
@@ -93,6 +94,15 @@ describe('the OpenAPI document', () => {
         if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
       }
     }
+  });
+
+  it('names every code of its own with which an answer to a quotation is refused', () => {
+    const answers = Object.entries(document.paths).filter(([path]) => path.includes('{token}/quotation/'));
+    const codes = answers
+      .flatMap(([, { post }]) => Object.entries((post as Operation | undefined)?.responses ?? {}))
+      .flatMap(([, { content }]) => Object.keys(content?.['application/problem+json']?.examples ?? {}));
+    const own = codes.filter((code) => !/^(body|request|server)\./.test(code));
+    expect([...new Set(own)].sort()).toEqual([...ANSWER_REFUSALS].sort());
   });
 
   it('shows an example of every body that is sent and received, files aside', () => {

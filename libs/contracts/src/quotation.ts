@@ -117,3 +117,23 @@ export const QUOTATION_LIMITS = {
 
 /** From this total on, EGP, a code is sent by mail before a quotation is accepted on its page. */
 export const CODE_FROM = '100000.00';
+
+/** Why what a customer answers to a quotation is refused; the customer's page has words for each. */
+export const ANSWER_REFUSALS = [
+  'link.unknown',
+  'quotation.unknown',
+  'quotation.unknown-revision',
+  'quotation.superseded',
+  'quotation.closed',
+  'quotation.already-accepted',
+  'quotation.expired',
+  'quotation.document-pending',
+  'quotation.code-required',
+  'quotation.code-wrong',
+  'quotation.code-over',
+  'quotation.code-just-sent',
+  'quotation.too-many-requests',
+  'artwork.unknown-draft',
+  'client.throttled',
+] as const;
+export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number];

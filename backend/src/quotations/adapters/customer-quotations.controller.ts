@@ -17,6 +17,7 @@ import { refusal, UNKNOWN_QUOTATION } from './refusals.js';
 
 const LONGEST_BROWSER = 400;
 
+const UNKNOWN_REVISION = refusal(409, 'unknown-revision', 'There is no such revision.');
 const SUPERSEDED = refusal(409, 'superseded', 'There is a newer revision.');
 const CLOSED = refusal(409, 'closed', 'This revision can no longer be answered.');
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
@@ -27,7 +28,14 @@ const OFTEN = {
   code: 'client.throttled',
   detail: 'Too many from one address; try again later.',
 };
-const CODE = 'That is not the code that was mailed.';
+/** As the domain's `expectOpen` says it. */
+const NOT_OPEN = [UNKNOWN_LINK, UNKNOWN_QUOTATION, UNKNOWN_REVISION, SUPERSEDED, CLOSED, ACCEPTED];
+const ofCode = (code: string, message: string) => ({
+  ...refusal(422, code, message),
+  errors: [{ path: 'code', code: `quotation.${code}`, message }],
+});
+const ENOUGH = refusal(409, 'too-many-requests', 'Enough was asked about this revision; we answer soon.');
+const UNKNOWN_DRAFT = 'The files of this draft are not there, or not any more.';
 const answer = { description: 'As it is now', type: CustomerQuotationDto };
 
 /** What a customer's own page shows of a quotation, and what can be answered there. Looking changes nothing. */
@@ -75,7 +83,7 @@ export class CustomerQuotationsController {
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is on its way.' })
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
+  @ApiProblems(...NOT_OPEN, EXPIRED, PENDING, OFTEN, {
     status: 429,
     code: 'quotation.code-just-sent',
     detail: 'A code was mailed less than a minute ago.',
@@ -104,10 +112,12 @@ export class CustomerQuotationsController {
     },
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, EXPIRED, PENDING, OFTEN, {
-    ...refusal(422, 'code-wrong', CODE),
-    errors: [{ path: 'code', code: 'quotation.code-wrong', message: CODE }],
-  })
+  @ApiProblems(
+    ...[...NOT_OPEN, EXPIRED, PENDING, OFTEN],
+    ofCode('code-required', 'The code that was mailed is needed.'),
+    ofCode('code-wrong', 'That is not the code that was mailed.'),
+    ofCode('code-over', 'This code can no longer be used; ask for another one.'),
+  )
   async acceptQuotation(
     @Param('token') token: string,
     @Body() { isAgreed: _, ...yes }: AcceptingAnswer,
@@ -133,7 +143,12 @@ export class CustomerQuotationsController {
     examples: { fewer: { value: { revision: 1, text: 'نحتاج ٢٥٠ قطعة بدلًا من ٣٠٠' } } },
   })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  @ApiProblems(...NOT_OPEN, ENOUGH, OFTEN, {
+    status: 422,
+    code: 'artwork.unknown-draft',
+    detail: UNKNOWN_DRAFT,
+    errors: [{ path: 'artwork.draft', code: 'artwork.unknown-draft', message: UNKNOWN_DRAFT }],
+  })
   async askForQuotationChange(
     @Param('token') token: string,
     @Body() { revision, text, artworkDraft }: ChangeAnswer,
@@ -150,7 +165,7 @@ export class CustomerQuotationsController {
   @ApiOperation({ operationId: 'declineQuotation', summary: 'Decline a revision' })
   @ApiBody({ type: DecliningAnswer, examples: { price: { value: { revision: 1, reason: 'price' } } } })
   @ApiOkResponse(answer)
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, SUPERSEDED, CLOSED, ACCEPTED, OFTEN)
+  @ApiProblems(...NOT_OPEN, OFTEN)
   async declineQuotation(
     @Param('token') token: string,
     @Body() { revision, reason, note }: DecliningAnswer,

@@ -1,4 +1,9 @@
-import { CODE_FROM, type DeclineReason, type QuotationEventKind } from '@tiraz/contracts/quotation';
+import {
+  CODE_FROM,
+  type AnswerRefusal,
+  type DeclineReason,
+  type QuotationEventKind,
+} from '@tiraz/contracts/quotation';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
@@ -119,7 +124,10 @@ export class AnswerQuotation extends CustomerQuotations {
       const files = sent ? await this.designs.attach(inquiryId, productType.id, sent) : 0;
       if (files === 0 && asked.some(({ data }) => data.text === text)) return this.read(inquiryId);
       if (asked.length >= MOST_REQUESTS) {
-        throw conflict('too-many-requests', 'Enough was asked about this revision; we answer soon.');
+        throw conflict(
+          'quotation.too-many-requests',
+          'Enough was asked about this revision; we answer soon.',
+        );
       }
       await this.happened(quotation, revision, inquiry, 'change_asked', at, {
         text,
@@ -159,14 +167,15 @@ export class AnswerQuotation extends CustomerQuotations {
   ): Promise<DomainError | undefined> {
     const revision = this.expectAcceptable(quotation, number, at);
     if (!needsCode(revision)) return undefined;
-    if (code === undefined) return codeRefusal('code-required', 'The code that was mailed is needed.');
+    if (code === undefined)
+      return codeRefusal('quotation.code-required', 'The code that was mailed is needed.');
     const sent = await this.quotations.holdCode(revision.id);
     const outcome = tryCode(sent, this.codes.hash(revision.id, code), at);
     if (outcome === 'right') return undefined;
     if (sent) await this.quotations.keepCode(revision.id, { ...sent, tries: sent.tries + 1 });
     return outcome === 'wrong'
-      ? codeRefusal('code-wrong', 'That is not the code that was mailed.')
-      : codeRefusal('code-over', 'This code can no longer be used; ask for another one.');
+      ? codeRefusal('quotation.code-wrong', 'That is not the code that was mailed.')
+      : codeRefusal('quotation.code-over', 'This code can no longer be used; ask for another one.');
   }
 
   private expectAcceptable(quotation: Quotation, number: number, at: Date): Revision {
@@ -247,11 +256,10 @@ function sentRevision({ state }: Quotation, number: number): Revision {
   return revision;
 }
 
-function codeRefusal(code: string, message: string): DomainError {
-  const fault = { path: 'code', code: `quotation.${code}`, message };
-  return new DomainError('invalid', fault.code, message, [fault]);
+function codeRefusal(code: AnswerRefusal, message: string): DomainError {
+  return new DomainError('invalid', code, message, [{ path: 'code', code, message }]);
 }
 
-function conflict(code: string, message: string): DomainError {
-  return new DomainError('conflict', `quotation.${code}`, message);
+function conflict(code: AnswerRefusal, message: string): DomainError {
+  return new DomainError('conflict', code, message);
 }

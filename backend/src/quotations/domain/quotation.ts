@@ -1,6 +1,7 @@
 import {
   QUOTATION_LIMITS,
   QUOTATION_STEPS,
+  type AnswerRefusal,
   type QuotationStep,
   type RevisionState,
 } from '@tiraz/contracts/quotation';
@@ -93,15 +94,15 @@ export class Quotation {
   /** An event alone: the revision stays as it is until the next one is sent. */
   expectOpen(number: number): Revision {
     const revision = this.state.revisions.find((one) => one.number === number && one.sending);
-    if (!revision) throw conflict('unknown-revision', 'There is no such revision.');
+    if (!revision) throw unanswerable('quotation.unknown-revision', 'There is no such revision.');
     switch (revision.state) {
       case 'accepted':
-        throw conflict('already-accepted', 'It is accepted already.');
+        throw unanswerable('quotation.already-accepted', 'It is accepted already.');
       case 'superseded':
-        throw conflict('superseded', 'There is a newer revision.');
+        throw unanswerable('quotation.superseded', 'There is a newer revision.');
       case 'declined':
       case 'withdrawn':
-        throw conflict('closed', 'This revision can no longer be answered.');
+        throw unanswerable('quotation.closed', 'This revision can no longer be answered.');
       case 'draft':
       case 'discarded':
       case 'sent':
@@ -181,10 +182,10 @@ function isMet(expectation: () => unknown): boolean {
 /** @returns the documents that are accepted */
 function acceptable(revision: Revision, isHeard: boolean, today: string): NonNullable<Revision['documents']> {
   if (isPast(revision, today) && !(isHeard && today <= lateUntil(revision))) {
-    throw conflict('expired', 'The quotation was valid until a day that is over.');
+    throw unanswerable('quotation.expired', 'The quotation was valid until a day that is over.');
   }
   if (!revision.documents) {
-    throw conflict('document-pending', 'The document of this revision is still being made.');
+    throw unanswerable('quotation.document-pending', 'The document of this revision is still being made.');
   }
   return revision.documents;
 }
@@ -210,4 +211,8 @@ function moved(revision: Revision, to: RevisionState): Revision {
 
 function conflict(code: string, message: string): DomainError {
   return new DomainError('conflict', `quotation.${code}`, message);
+}
+
+function unanswerable(code: AnswerRefusal, message: string): DomainError {
+  return new DomainError('conflict', code, message);
 }

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
-import { CODE_WRONG } from './answer-failures';
+import { CODE_REFUSALS, failureOf } from './answer-failures';
 import type { AnswerProps } from './answer-props';
 import { tidied } from '../../ui/typed-text';
 import { useAnswer } from './use-answer';
@@ -42,7 +42,8 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
     };
     const outcome = await send(answer);
     if (outcome.quotation) onAnswered(outcome.quotation);
-    if (outcome.refusal === CODE_WRONG) setError('code', { message: t.codeWrong }, { shouldFocus: true });
+    if (CODE_REFUSALS.includes(outcome.refusal ?? ''))
+      setError('code', { message: t.codeWrong }, { shouldFocus: true });
   });
 
   const { errors } = formState;
@@ -119,12 +120,7 @@ function CodeRequest({ token, revision }: { token: string; revision: number }) {
   const t = useTexts(texts);
   const [wasAsked, setAsked] = useState(false);
   const { send, isSending, refusal } = useAnswer(token, 'code');
-  const said =
-    refusal === undefined
-      ? t.codeSent
-      : refusal === 'quotation.code-just-sent'
-        ? t.codeJustSent
-        : t.failure.other;
+  const said = refusal === undefined ? t.codeSent : t.failure[failureOf(refusal) ?? 'other'];
   return (
     <div className={styles.field} data-wide>
       <p>{t.codeWhy}</p>

@@ -132,15 +132,24 @@ describe('a quotation', () => {
     api.next(`${QUOTATION}/code`, () => refusal('quotation.code-just-sent', 429));
     await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
     expect(await within(dialog).findByText('A code was sent less than a minute ago.')).toBeVisible();
+    api.next(`${QUOTATION}/code`, () => refusal('quotation.superseded'));
+    await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+    expect(await within(dialog).findByText('There is a newer revision. Here it is.')).toBeVisible();
 
     await user.type(within(dialog).getByLabelText('Your name *'), 'Layla');
     await user.click(within(dialog).getByLabelText(/^I accept/));
     await user.type(within(dialog).getByLabelText('Code *'), '١٢٣ ٤٥٦');
-    api.next(`${QUOTATION}/accept`, () => refusal('quotation.code-wrong'));
-    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    expect(await within(dialog).findByText(/^That is not the code/)).toBeVisible();
-    expect(within(dialog).getByLabelText('Code *')).toHaveFocus();
-    expect(api.sent(`${QUOTATION}/accept`)).toMatchObject([{ code: '123456' }]);
+    const code = within(dialog).getByLabelText('Code *');
+    for (const why of ['quotation.code-wrong', 'quotation.code-over']) {
+      api.next(`${QUOTATION}/accept`, () => refusal(why, 422));
+      await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(code).toHaveAccessibleDescription(/^That is not the code/));
+      expect(code).toHaveFocus();
+      expect(within(dialog).getByRole('alert')).toBeEmptyDOMElement();
+      await user.clear(code);
+      await user.type(code, '654321');
+    }
+    expect(api.sent(`${QUOTATION}/accept`)).toMatchObject([{ code: '123456' }, { code: '654321' }]);
   });
 
   it.each([
