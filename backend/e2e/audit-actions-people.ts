@@ -20,7 +20,7 @@ export function peopleActions(walk: Walk): Action[] {
       language: 'ar',
     }));
   };
-  const token = async () => (await walk.backend.app.get(InvitationLinks).issue(id)).split('#')[1];
+  const token = async () => (await walk.backend.app.get(InvitationLinks).issue(id))?.split('#')[1];
   const change = (changes: object) => walk.ask('PUT', `/api/admin/people/${id}`, changes);
   return [
     action('invite', invite, () =>

@@ -269,7 +269,7 @@ export class RealRequests {
       language: 'en',
     });
     const link = await this.backend().app.get(InvitationLinks).issue(id);
-    return link.slice(link.indexOf('#') + 1);
+    return link?.split('#')[1] ?? '';
   }
 
   private async ask<Body = Fields>(path: string, method = 'GET', body?: unknown): Promise<Body> {

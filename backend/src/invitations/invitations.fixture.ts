@@ -35,6 +35,6 @@ export function invitationsInMemory() {
     'https://tiraz.example',
   );
   /** The token in the link that the mail of this invitation brings. */
-  const mailedToken = async (id: string) => (await invitations.issue(id)).split('#')[1] ?? '';
+  const mailedToken = async (id: string) => (await invitations.issue(id))?.split('#')[1] ?? '';
   return { invitations, joined, written, mailed, time, audit, mailedToken };
 }

@@ -12,4 +12,4 @@ export {
 export { InvitationLinks } from './application/invitation-links.js';
 export { MessageList } from './application/message-list.js';
 export { Mails } from './application/mails.js';
-export type { Letter, MailKind, NewMail } from './domain/mail.js';
+export type { Letter, MailKind, NewMail, TimedKind } from './domain/mail.js';

@@ -71,7 +71,7 @@ import { WriteMails } from './application/write-mails.js';
     },
     {
       provide: StaffMails,
-      inject: [MessageStore, MessageList, Mailer, Config],
+      inject: [MessageStore, MessageList, Mailer, Config, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ReadMails>) => new ReadMails(...needs),
     },
     {

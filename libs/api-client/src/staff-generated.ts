@@ -4489,6 +4489,8 @@ export type Mail = {
   createdAt: string;
   dueAt: string;
   sentAt: string | null;
+  /** Whether retryMail has it sent again: it failed or is held, and what it brings is not over. */
+  canRetry: boolean;
 };
 export type MailDelivery = {
   /** `smtp`: to a mail server; `files`: into files, in development; `nothing`: mails are held. */
@@ -4532,6 +4534,8 @@ export type MailDetails = {
   createdAt: string;
   dueAt: string;
   sentAt: string | null;
+  /** Whether retryMail has it sent again: it failed or is held, and what it brings is not over. */
+  canRetry: boolean;
   /** As it is sent, with `•••` in place of the secret in its link. */
   html: string;
   /** The same words. */

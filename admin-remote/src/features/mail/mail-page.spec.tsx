@@ -20,6 +20,7 @@ const failed: Mail = {
   createdAt: '2026-11-19T09:07:00.000Z',
   dueAt: '2026-11-20T09:07:00.000Z',
   sentAt: null,
+  canRetry: true,
 };
 const held: Mail = {
   ...failed,
@@ -29,7 +30,15 @@ const held: Mail = {
   heldFor: 'too-late',
   lastFailure: null,
 };
-const sent: Mail = { ...held, id: '3', state: 'sent', heldFor: null, sentAt: '2026-11-19T10:00:00.000Z' };
+const sent: Mail = {
+  ...{ ...held, id: '3', state: 'sent', heldFor: null, sentAt: '2026-11-19T10:00:00.000Z' },
+  canRetry: false,
+};
+/** Held until its invitation was over. */
+const over: Mail = {
+  ...{ ...held, id: '4', kind: 'staff-invited', inquiryId: null, reference: '' },
+  ...{ subject: 'Your account at Tiraz', canRetry: false },
+};
 const details: MailDetails = {
   ...failed,
   html: '<!doctype html><html><head><style>p{}</style></head><body><p>وصلنا طلبك</p></body></html>',
@@ -91,7 +100,7 @@ describe('the mails', () => {
       given: (fake) => {
         answering(failed)(fake);
         fake.on(`POST /api/admin/mails/${failed.id}/retry`, () => {
-          answering({ ...failed, state: 'due', tries: 0, lastFailure: null })(fake);
+          answering({ ...failed, state: 'due', tries: 0, lastFailure: null, canRetry: false })(fake);
           return new Response(null, { status: 204 });
         });
       },
@@ -100,6 +109,25 @@ describe('the mails', () => {
     expect(await screen.findByText('It is being sent')).toBeVisible();
     expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it('are not sent again when what they bring is over, and say what to do instead', async () => {
+    openStaffArea('/admin/mail', { given: answering(over, sent) });
+    const hint = 'Its link is over. Send the invitation again, under People.';
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getAllByText(/is over\./)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it('say so of one that has ended while the page was looked at', async () => {
+    const { user } = openStaffArea('/admin/mail', {
+      given: (fake) => {
+        answering({ ...over, kind: 'acceptance-code', canRetry: true })(fake);
+        fake.on(`POST /api/admin/mails/${over.id}/retry`, () => refuse(409, 'mail.over'));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Retry/ }));
+    expect(await screen.findByText('Its code is over. The customer can ask for another one.')).toBeVisible();
   });
 
   it('stay as they are when that did not work, or the account may not', async () => {

@@ -90,8 +90,10 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     });
   }
 
-  /** @returns the address to be mailed; of an invitation that is gone one that leads nowhere */
-  async issue(id: string): Promise<string> {
+  /** @returns the address to be mailed; undefined of an invitation that is gone or over */
+  async issue(id: string): Promise<string | undefined> {
+    const invitation = await this.store.hold(id);
+    if (!invitation || this.isOver(invitation)) return undefined;
     const token = this.tokens.next();
     await this.store.addToken(id, token);
     return this.publicUrl + invitationPath(token);
@@ -112,8 +114,12 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
 
   private async opened(token: string): Promise<Invitation> {
     const invitation = await this.store.holdByToken(token);
-    if (!invitation || invitation.expiresAt <= this.clock.now()) throw unknownLink();
+    if (!invitation || this.isOver(invitation)) throw unknownLink();
     return invitation;
+  }
+
+  private isOver({ expiresAt }: Invitation): boolean {
+    return expiresAt <= this.clock.now();
   }
 
   private async held(id: string): Promise<Invitation> {

@@ -3,8 +3,10 @@ import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { mailTo } from '../application/mail.fixture.js';
 import { MailRetries } from '../application/mail-retries.js';
 import { RetryMail } from '../application/retry-mail.js';
+import { ENDING_KINDS, type EndingKind } from '../domain/mail.js';
 import { MailRetriesController } from './mail-retries.controller.js';
 import { mailsOfEveryState } from './mails-of-every-state.fixture.js';
 
@@ -64,6 +66,33 @@ describe('mails', () => {
       body: { code: 'mail.not-waiting' },
     });
     expect([added, audit.records]).toEqual([[], []]);
+  });
+
+  describe('that bring what ends', () => {
+    /** @returns its path */
+    const heldMail = async (kind: EndingKind, sendBefore: Date) => {
+      const { store, mails: written } = mails;
+      await written.write(mailTo(kind, { kind, sendBefore }));
+      const { id, delivery } = store.messages.at(-1)!;
+      await store.saveDelivery(id, { ...delivery, state: 'held', heldFor: 'no-server' });
+      return `POST ${MAILS}/${id}/retry`;
+    };
+
+    it.each(ENDING_KINDS)('are sent again until then, and no later: %s', async (kind) => {
+      const end = new Date('2026-11-22T08:00:01Z');
+      expect((await app.ask(await heldMail(kind, end))).status).toBe(204);
+      expect(mails.store.messages.at(-1)!.delivery).toMatchObject({ state: 'due', sendBefore: end });
+    });
+
+    it.each(ENDING_KINDS)('are over then: %s', async (kind) => {
+      added = [];
+      expect(await app.ask(await heldMail(kind, NOW))).toMatchObject({
+        status: 409,
+        body: { code: 'mail.over' },
+      });
+      expect(mails.store.messages.at(-1)!.delivery).toMatchObject({ state: 'held', sendBefore: NOW });
+      expect(audit.records).toEqual([]);
+    });
   });
 
   it('that are unknown are missing', async () => {

@@ -22,6 +22,7 @@ export class MailRetriesController {
   @ApiProblems(
     { status: 404, code: 'mail.unknown', detail: 'There is no mail with this id.' },
     { status: 409, code: 'mail.not-waiting', detail: 'This mail is due, or was sent.' },
+    { status: 409, code: 'mail.over', detail: 'What this mail brings is over.' },
   )
   retry(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
     return this.retries.retry(id, by);

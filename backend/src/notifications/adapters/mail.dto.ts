@@ -13,8 +13,7 @@ import {
 } from '../../shared/http/documentation.js';
 import { IsId } from '../../shared/http/id-field.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import type { ListedMessage } from '../application/message-list.js';
-import type { MailDelivery, ReadMessage } from '../application/staff-mails.js';
+import type { ListedMail, MailDelivery, ReadMessage } from '../application/staff-mails.js';
 import {
   DELIVERS,
   HOLDING_REASONS,
@@ -55,6 +54,7 @@ const EXAMPLE = {
   createdAt: '2026-11-19T09:07:00.000Z',
   dueAt: '2026-11-19T09:07:00.000Z',
   sentAt: null,
+  canRetry: true,
 };
 
 @Documented('Mail', { example: EXAMPLE })
@@ -88,6 +88,10 @@ export class MailDto {
   @Moment() createdAt!: Date;
   @Moment() dueAt!: Date;
   @Moment({ nullable: true }) sentAt!: Date | null;
+  @ApiProperty({
+    description: 'Whether retryMail has it sent again: it failed or is held, and what it brings is not over.',
+  })
+  canRetry!: boolean;
 }
 
 @Documented('MailDetails', {
@@ -125,7 +129,8 @@ export function toMailDto({
   language,
   subject,
   createdAt,
-}: ListedMessage): MailDto {
+  canRetry,
+}: ListedMail): MailDto {
   const { state, heldFor, tries, lastFailure, dueAt, sentAt } = delivery;
   return {
     id,
@@ -143,6 +148,7 @@ export function toMailDto({
     createdAt,
     dueAt,
     sentAt,
+    canRetry,
   };
 }
 

@@ -32,5 +32,5 @@ export async function mailsOfEveryState(now: Date) {
     const { id, delivery: first } = written(n);
     await store.saveDelivery(id, { ...first, ...delivery });
   }
-  return { store, jobs, clock, idOf: (n: number) => written(n).id };
+  return { store, jobs, clock, mails, idOf: (n: number) => written(n).id };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import { mailTo } from '../application/mail.fixture.js';
 import { ReadMails } from '../application/read-mails.js';
 import { StaffMails } from '../application/staff-mails.js';
 import type { MailDetailsDto, MailDto } from './mail.dto.js';
@@ -11,11 +12,12 @@ import { InMemoryMessageList } from './message-list.in-memory.js';
 const MAILS = '/api/admin/mails';
 const NOW = new Date('2026-11-22T08:00:00Z');
 
+let world: Awaited<ReturnType<typeof mailsOfEveryState>>;
 let idOf: (n: number) => string;
 
 async function open() {
   const mails = await mailsOfEveryState(NOW);
-  idOf = mails.idOf;
+  [world, idOf] = [mails, mails.idOf];
   return controllerApp({
     controllers: [MailsController],
     providers: [
@@ -26,6 +28,7 @@ async function open() {
           new InMemoryMessageList(mails.store),
           { delivers: 'nothing' },
           { publicUrl: 'https://tiraz.example' },
+          mails.clock,
         ),
       },
     ],
@@ -64,6 +67,7 @@ describe('the mails', () => {
         createdAt: NOW.toISOString(),
         dueAt: NOW.toISOString(),
         sentAt: null,
+        canRetry: true,
       },
     ]);
     expect((await app.ask<MailDto[]>(`GET ${MAILS}?limit=2`)).body).toHaveLength(2);
@@ -75,6 +79,22 @@ describe('the mails', () => {
       expect((await app.ask(`GET ${MAILS}?${query}`)).status).toBe(400);
     },
   );
+
+  it('say which of them may be sent again, and not that one whose code is over may', async () => {
+    const { store, mails } = world;
+    await mails.write(mailTo('code', { kind: 'acceptance-code', sendBefore: NOW }));
+    const { id, delivery } = store.messages.at(-1)!;
+    await store.saveDelivery(id, { ...delivery, state: 'held', heldFor: 'too-late' });
+    const { body } = await app.ask<MailDto[]>(`GET ${MAILS}`);
+    expect(body.map(({ kind, state, canRetry }) => [kind, state, canRetry])).toEqual([
+      ['acceptance-code', 'held', false],
+      ['inquiry-received', 'sent', false],
+      ['inquiry-received', 'held', true],
+      ['inquiry-received', 'failed', true],
+      ['inquiry-received', 'due', false],
+    ]);
+    expect((await app.ask<MailDetailsDto>(`GET ${MAILS}/${id}`)).body.canRetry).toBe(false);
+  });
 
   it('are read with their link and their code masked', async () => {
     const { body } = await app.ask<MailDetailsDto>(`GET ${MAILS}/${idOf(1)}`);

@@ -15,5 +15,17 @@ export function mailTo(name: string | number, more: Partial<NewMail> = {}): NewM
       { kind: 'link', to: 'request', label: 'Follow it' },
     ],
     ...more,
-  };
+  } as NewMail;
+}
+
+/** For tests. */
+export const INVITATION_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e31';
+
+/** For tests: a mail that leads to an invitation. */
+export function invitedUntil(end: Date): NewMail {
+  return mailTo('invited', {
+    ...{ kind: 'staff-invited', sendBefore: end },
+    about: { inquiryId: null, reference: '', invitationId: INVITATION_ID },
+    blocks: [{ kind: 'link', to: 'invitation', label: 'Join' }],
+  });
 }

@@ -1,10 +1,13 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Delivery } from '../domain/delivery.js';
-import type { NewMail } from '../domain/mail.js';
+import type { MailContents, MailKind } from '../domain/mail.js';
 
 /** A mail as it is kept. */
-export interface Message extends Required<NewMail> {
+export interface Message extends Required<MailContents> {
   id: string;
+  kind: MailKind;
+  /** It is not sent after this moment. */
+  sendBefore: Date;
   createdAt: Date;
   delivery: Delivery;
 }

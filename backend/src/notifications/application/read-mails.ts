@@ -1,10 +1,12 @@
+import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { retried } from '../domain/delivery.js';
 import type { Delivers } from '../domain/mail.js';
 import { maskedMail } from './masked-mail.js';
 import type { ListedMessage, MailFilter, MessageList } from './message-list.js';
 import { unknownMail, type MessageStore } from './message-store.js';
 import type { Pages } from './sending-job.js';
-import { StaffMails, type MailDelivery, type ReadMessage } from './staff-mails.js';
+import { StaffMails, type ListedMail, type MailDelivery, type ReadMessage } from './staff-mails.js';
 
 export class ReadMails extends StaffMails {
   constructor(
@@ -12,12 +14,14 @@ export class ReadMails extends StaffMails {
     private readonly list: MessageList,
     private readonly mailer: { delivers: Delivers },
     private readonly pages: Pages,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
-  page(filter: MailFilter, wanted: PageWanted): Promise<Page<ListedMessage>> {
-    return this.list.page(filter, wanted);
+  async page(filter: MailFilter, wanted: PageWanted): Promise<Page<ListedMail>> {
+    const page = await this.list.page(filter, wanted);
+    return { ...page, items: page.items.map((message) => this.listed(message)) };
   }
 
   async read(id: string): Promise<ReadMessage> {
@@ -25,10 +29,17 @@ export class ReadMails extends StaffMails {
     if (!message) throw unknownMail();
     const { blocks: _, ...listed } = message;
     const { language, about } = message;
-    return { ...listed, ...maskedMail(message, language, about.inquiryId, this.pages.publicUrl) };
+    return {
+      ...this.listed(listed),
+      ...maskedMail(message, language, about.inquiryId, this.pages.publicUrl),
+    };
   }
 
   async delivery(): Promise<MailDelivery> {
     return { delivers: this.mailer.delivers, ...(await this.messages.count()) };
+  }
+
+  private listed(message: ListedMessage): ListedMail {
+    return { ...message, canRetry: typeof retried(message, this.clock.now()) === 'object' };
   }
 }

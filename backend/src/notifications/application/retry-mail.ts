@@ -4,8 +4,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { again } from '../domain/delivery.js';
-import { latestMoment } from '../domain/mail.js';
+import { retried } from '../domain/delivery.js';
 import { MailRetries } from './mail-retries.js';
 import { unknownMail, type MessageStore } from './message-store.js';
 import { addSending } from './sending-job.js';
@@ -27,10 +26,9 @@ export class RetryMail extends MailRetries {
       if (!message) throw unknownMail();
       const at = this.clock.now();
       const { delivery } = message;
-      const due = again(delivery, at, latestMoment(at));
-      if (!due) {
-        throw new DomainError('conflict', 'mail.not-waiting', 'This mail is due, or was sent.');
-      }
+      const due = retried(message, at);
+      if (due === 'not-waiting') throw conflict('mail.not-waiting', 'This mail is due, or was sent.');
+      if (due === 'over') throw conflict('mail.over', 'What this mail brings is over.');
       await this.messages.saveDelivery(id, due);
       await addSending(this.jobs, id);
       const { state, tries, lastFailure } = delivery;
@@ -44,4 +42,8 @@ export class RetryMail extends MailRetries {
       });
     });
   }
+}
+
+function conflict(code: string, message: string): DomainError {
+  return new DomainError('conflict', code, message);
 }

@@ -4,7 +4,7 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { InMemoryMessageStore } from '../adapters/message-store.in-memory.js';
 import type { Outcome } from '../domain/delivery.js';
-import { mailTo } from './mail.fixture.js';
+import { INVITATION_ID, invitedUntil, mailTo } from './mail.fixture.js';
 import { InvitationLinks } from './invitation-links.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import { SendMail } from './send-mail.js';
@@ -25,11 +25,12 @@ let outcome: Outcome;
 let delivers: Mailer['delivers'];
 let hold: () => Promise<void>;
 let storeIsAway: boolean;
+let isInvitationOver: boolean;
 const clock = { now: () => now };
 
 beforeEach(() => {
   now = new Date('2026-11-22T08:00:00Z');
-  storeIsAway = false;
+  [storeIsAway, isInvitationOver] = [false, false];
   store = new InMemoryMessageStore();
   const handlers = new JobHandlers();
   jobs = new InMemoryJobs(handlers, clock);
@@ -69,6 +70,7 @@ function newProcess(given = jobs): SendMail {
   };
   const invitations = new InvitationLinks();
   invitations.issueBy(async (id) => {
+    if (isInvitationOver) return undefined;
     issued.push(id);
     return `https://tiraz.example/admin/join#${issued.length}`;
   });
@@ -121,17 +123,17 @@ describe('a mail', () => {
     expect(issued).toEqual([]);
   });
 
-  it('about an invitation has its link, and a new one with every try', async () => {
-    const invitationId = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e31';
-    const about = { inquiryId: null, reference: '', invitationId };
-    await mails.write(mailTo(1, { about, blocks: [{ kind: 'link', to: 'invitation', label: 'Join' }] }));
+  it('about an invitation has its link, a new one with every try, and is held once that is over', async () => {
+    await mails.write(invitedUntil(new Date(now.getTime() + HOUR_MS)));
     outcome = { kind: 'later', failure: '451 greylisted' };
     await jobs.work();
     await pass(MINUTE_MS);
-    expect(sent.map(({ text }) => text)).toEqual(
-      [1, 2].map((n) => `Join\nhttps://tiraz.example/admin/join#${n}\n`),
-    );
-    expect(issued).toEqual([invitationId, invitationId]);
+    expect(sent.map(({ text }) => text.split('#')[1])).toEqual(['1\n', '2\n']);
+    expect(issued).toEqual([INVITATION_ID, INVITATION_ID]);
+    isInvitationOver = true;
+    await pass(5 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+    expect(delivery()).toMatchObject({ state: 'held', heldFor: 'too-late', tries: 2, sendBefore: now });
   });
 
   it('is tried again under the same id, with a new link, when its moment has come', async () => {
@@ -255,7 +257,7 @@ describe('a server that is away', () => {
 
   it('for two days makes the mails too late', async () => {
     await mails.write(mailTo(1));
-    await mails.write(mailTo(2, { sendBefore: new Date(now.getTime() + MINUTE_MS) }));
+    await mails.write(invitedUntil(new Date(now.getTime() + MINUTE_MS)));
     outcome = { kind: 'server', failure: 'connect ECONNREFUSED' };
     for (let minutes = 0; minutes <= 48 * 60; minutes += 5) {
       if (minutes === 5) expect(delivery(1)).toMatchObject({ state: 'held', heldFor: 'too-late', tries: 0 });

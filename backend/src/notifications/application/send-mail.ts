@@ -2,12 +2,12 @@ import type { Language } from '@tiraz/contracts/language';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { again, pausedUntil, settle, take, type Outcome } from '../domain/delivery.js';
+import { again, ended, pausedUntil, settle, take, type Outcome } from '../domain/delivery.js';
 import type { Attachment } from '../domain/mail.js';
 import { renderMail } from '../domain/rendered-mail.js';
 import type { InvitationLinks } from './invitation-links.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
-import type { MessageStore } from './message-store.js';
+import type { Message, MessageStore } from './message-store.js';
 import { addSending, type Pages } from './sending-job.js';
 
 /** A mail that was due so long ago has lost its job. */
@@ -121,24 +121,29 @@ export class SendMail {
     const now = this.clock.now();
     const serverFrom = this.mailer.delivers === 'nothing' ? undefined : this.serverFrom;
     const { next, delivery } = take(message.delivery, now, serverFrom);
-    await this.messages.saveDelivery(id, delivery);
+    const mail = next === 'send' ? await this.rendered(message) : undefined;
+    await this.messages.saveDelivery(id, next === 'send' && !mail ? ended(message.delivery, now) : delivery);
     if (next === 'wait') await addSending(this.jobs, id, delivery.takenUntil ?? delivery.dueAt);
-    if (next !== 'send') return undefined;
-    const { to, about, language, blocks, attachments } = message;
+    return mail && { mail, until: delivery.takenUntil };
+  }
+
+  /** @returns undefined when it leads to an invitation that is over */
+  private async rendered(message: Message): Promise<UnpackedMail | undefined> {
+    const { id, to, about, language, blocks, attachments } = message;
     const leadsTo = (target: string) => blocks.some((block) => block.kind === 'link' && block.to === target);
-    const { inquiryId, invitationId } = about;
-    const rendered = renderMail(message, language, {
-      request:
-        leadsTo('request') && inquiryId !== null
-          ? await this.links.issue(inquiryId, to.email.toLowerCase(), language)
-          : '',
-      invitation: leadsTo('invitation') && invitationId ? await this.invitations.issue(invitationId) : '',
+    const { inquiryId, invitationId, reference } = about;
+    const invitation =
+      leadsTo('invitation') && invitationId ? await this.invitations.issue(invitationId) : '';
+    if (invitation === undefined) return undefined;
+    const request =
+      leadsTo('request') && inquiryId !== null
+        ? await this.links.issue(inquiryId, to.email.toLowerCase(), language)
+        : '';
+    const words = renderMail(message, language, {
+      ...{ request, invitation },
       inquiry: `${this.pages.publicUrl}/admin/inquiries/${inquiryId}`,
       'staff-area': `${this.pages.publicUrl}/admin`,
     });
-    return {
-      mail: { id, to, reference: about.reference, ...rendered, attachments },
-      until: delivery.takenUntil,
-    };
+    return { id, to, reference, ...words, attachments };
   }
 }

@@ -1,4 +1,4 @@
-import type { HoldingReason, MailState } from './mail.js';
+import { isEnding, latestMoment, type HoldingReason, type MailKind, type MailState } from './mail.js';
 
 const MINUTE_MS = 60_000;
 /** Minutes between one try and the next: 1, 5 and 30 minutes, 2, 6 and 24 hours. */
@@ -83,6 +83,22 @@ export function settle(delivery: Delivery, outcome: Outcome, now: Date): Deliver
 /** When a mail server that has just failed is asked again. */
 export function pausedUntil(now: Date): Date {
   return new Date(now.getTime() + SERVER_PAUSE_MS);
+}
+
+/** A mail that staff have sent again; `over`: nobody needs any more what it brings. */
+export function retried(
+  { kind, delivery }: { kind: MailKind; delivery: Delivery },
+  now: Date,
+): Delivery | 'not-waiting' | 'over' {
+  const sendBefore = isEnding(kind) ? delivery.sendBefore : latestMoment(now);
+  const due = again(delivery, now, sendBefore);
+  if (!due) return 'not-waiting';
+  return sendBefore > now ? due : 'over';
+}
+
+/** A mail whose link cannot be issued any more. */
+export function ended(delivery: Delivery, now: Date): Delivery {
+  return { ...delivery, state: 'held', heldFor: 'too-late', takenUntil: null, sendBefore: now };
 }
 
 /** A mail that failed or is held, as one that was just written; undefined when it is neither. */

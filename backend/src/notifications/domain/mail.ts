@@ -15,6 +15,19 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** What these say is true, or their code or link works, until a moment that no retry puts off. */
+export const ENDING_KINDS = [
+  'quotation-expiring',
+  'acceptance-code',
+  'daily-digest',
+  'staff-invited',
+] as const satisfies readonly MailKind[];
+export type EndingKind = (typeof ENDING_KINDS)[number];
+
+export function isEnding(kind: MailKind): kind is EndingKind {
+  return (ENDING_KINDS as readonly MailKind[]).includes(kind);
+}
+
 export const MAIL_STATES = ['due', 'sent', 'failed', 'held'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -67,18 +80,22 @@ export interface MailSubject {
   invitationId?: string | null;
 }
 
-export interface NewMail extends Letter {
+export interface MailContents extends Letter {
   /** `inquiry-received:ID`: the same key twice is one mail. */
   key: string;
-  kind: MailKind;
   to: Recipient;
   language: Language;
   about: MailSubject;
   /** Documents that go with it; they are there when it is written. */
   attachments?: readonly Attachment[];
-  /** It is not sent after this moment; absent: 48 hours from now on. */
-  sendBefore?: Date;
 }
+
+/** A kind, with the moment after which it is not sent; absent: 48 hours from now on. */
+export type TimedKind =
+  | { kind: EndingKind; sendBefore: Date }
+  | { kind: Exclude<MailKind, EndingKind>; sendBefore?: never };
+
+export type NewMail = MailContents & TimedKind;
 
 /** A name as people have one; anything with an address in it, or longer than any, is none. */
 export function plainName(name: string): string {

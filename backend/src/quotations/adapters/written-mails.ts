@@ -9,6 +9,7 @@ import {
   type MailKind,
   type Mails,
   type NewMail,
+  type TimedKind,
 } from '../../notifications/index.js';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import type { MailPreview } from '../application/mail-preview.js';
@@ -39,7 +40,9 @@ export class WrittenQuotationMails extends QuotationMails {
     const attachments = file
       ? [{ documentKey: file.key, fileName: `${reference}-R${number}.${language}.pdf` }]
       : [];
-    return this.toCustomer(about, 'quotation-sent', quotationSent(quotedOf(about)), { attachments });
+    return this.toCustomer(about, { kind: 'quotation-sent' }, quotationSent(quotedOf(about)), {
+      attachments,
+    });
   }
 
   preview(about: SentRevision): MailPreview {
@@ -56,18 +59,18 @@ export class WrittenQuotationMails extends QuotationMails {
       ...quotedOf(about),
       when: whenFrom(day, about.revision.offer.validThrough),
     });
-    return this.toCustomer(about, 'quotation-expiring', letter, { which: `:${day}`, sendBefore });
+    return this.toCustomer(about, { kind: 'quotation-expiring', sendBefore }, letter, { which: `:${day}` });
   }
 
   async accepted(about: SentRevision, acceptance: string): Promise<void> {
-    await this.toCustomer(about, 'quotation-accepted', quotationAccepted(quotedOf(about)), {
+    await this.toCustomer(about, { kind: 'quotation-accepted' }, quotationAccepted(quotedOf(about)), {
       which: `:${acceptance}`,
     });
     await this.toStaff(about, 'accepted', '', `accepted:${acceptance}`);
   }
 
   async declined(about: SentRevision, note: string): Promise<void> {
-    await this.toCustomer(about, 'quotation-declined', quotationDeclined(quotedOf(about)));
+    await this.toCustomer(about, { kind: 'quotation-declined' }, quotationDeclined(quotedOf(about)));
     await this.toStaff(about, 'declined', note, 'declined');
   }
 
@@ -79,19 +82,21 @@ export class WrittenQuotationMails extends QuotationMails {
     const { customerName, language, reference } = quotedOf(about);
     const sendBefore = new Date(at.getTime() + CODE_MINUTES * 60_000);
     const letter = acceptanceCode({ language, reference, customerName, code, until: sendBefore });
-    await this.toCustomer(about, 'acceptance-code', letter, { which: `:${at.getTime()}`, sendBefore });
+    await this.toCustomer(about, { kind: 'acceptance-code', sendBefore }, letter, {
+      which: `:${at.getTime()}`,
+    });
   }
 
   private toCustomer(
     about: SentRevision,
-    kind: MailKind,
+    timed: TimedKind,
     letter: Letter,
-    { which = '', ...more }: { which?: string } & Pick<NewMail, 'sendBefore' | 'attachments'> = {},
+    { which = '', ...more }: { which?: string } & Pick<NewMail, 'attachments'> = {},
   ): Promise<void> {
     const { name, email, language } = sendingOf(about);
-    const key = `${keyOf(about, kind)}${which}`;
+    const key = `${keyOf(about, timed.kind)}${which}`;
     const to = { name, email };
-    return this.mails.write({ key, kind, to, language, ...aboutInquiry(about), ...letter, ...more });
+    return this.mails.write({ key, ...timed, to, language, ...aboutInquiry(about), ...letter, ...more });
   }
 
   private async toStaff(
