@@ -22,12 +22,12 @@ import { RuleFields } from './rule-fields';
 import { useFaults, useSaveChange } from './use-save-change';
 import { usePricePreview } from './use-price-preview';
 import styles from './prices.module.css';
-import { isFaulty, newPriceOf, wantedChange, type Typed } from './wanted-change';
+import { isFaulty, newPriceOf, seenIn, wantedChange, type Typed } from './wanted-change';
 import { minuteOf, WhenFields, type TypedMoment } from './when-fields';
 
 const NOTHING: Typed = {
   prices: {},
-  chosen: new Set(),
+  chosen: new Map(),
   rule: { by: 'percent', amount: '', rounding: '0.25' },
 };
 const AT_ONCE: TypedMoment = { isLater: false, date: '', time: '' };
@@ -61,26 +61,33 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
     setMoment(AT_ONCE);
     setMisses(undefined);
   };
-  const type = useStableCallback((key: string, text: string | undefined) => {
-    const { [key]: _, ...others } = typed.prices;
-    setTyped({ ...typed, prices: text === undefined ? others : { ...others, [key]: text } });
+  const type = useStableCallback((row: PriceRow, text: string | undefined) => {
+    const { [row.key]: begun = seenIn(row), ...others } = typed.prices;
+    const prices = text === undefined ? others : { ...others, [row.key]: { ...begun, text } };
+    setTyped({ ...typed, prices });
   });
   const fill = (read: readonly ReadPrice[]) => {
     const said = new Map(read.map((one) => [keyOf(one.id, one.field), one]));
+    const known = new Map(rows.map((row) => [row.key, seenIn(row)]));
     const changed = read
       .filter(({ was, price }) => was !== price)
-      .map(({ id, field, price }) => [keyOf(id, field), toLocalFigures(price, language)]);
+      .map(({ id, field, was, price }) => {
+        const { version = 1 } = known.get(keyOf(id, field)) ?? {};
+        return [keyOf(id, field), { text: toLocalFigures(price, language), was, version }];
+      });
     setTyped((now) => {
       const others = Object.entries(now.prices).filter(([key]) => !said.has(key));
       return { ...now, prices: Object.fromEntries([...others, ...changed]) as Typed['prices'] };
     });
-    const known = new Map(rows.map((row) => [row.key, row.price]));
-    if (read.some(({ id, field, was }) => known.get(keyOf(id, field)) !== was)) onStale();
+    if (read.some(({ id, field, was }) => known.get(keyOf(id, field))?.was !== was)) onStale();
     notify.success(t.imported(changed.length));
   };
-  const choose = useStableCallback((keys: readonly string[], isChosen: boolean) => {
-    const chosen = new Set(typed.chosen);
-    for (const key of keys) chosen[isChosen ? 'add' : 'delete'](key);
+  const choose = useStableCallback((some: readonly PriceRow[], isChosen: boolean) => {
+    const chosen = new Map(typed.chosen);
+    for (const row of some) {
+      if (!isChosen) chosen.delete(row.key);
+      else if (!chosen.has(row.key)) chosen.set(row.key, seenIn(row));
+    }
     setTyped({ ...typed, chosen });
   });
   const send = async (isDraft: boolean) => {

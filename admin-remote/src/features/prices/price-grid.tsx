@@ -15,8 +15,8 @@ interface PriceGridProps {
   typed: Typed;
   /** What is known of the prices after the change. */
   previewed: readonly PreviewedPriceChangeItem[];
-  onType: (key: string, text: string | undefined) => void;
-  onChoose: (keys: readonly string[], isChosen: boolean) => void;
+  onType: (row: PriceRow, text: string | undefined) => void;
+  onChoose: (rows: readonly PriceRow[], isChosen: boolean) => void;
 }
 
 /** Every price in a cell that can be written into, kind by kind. */
@@ -59,8 +59,7 @@ interface KindRowsProps extends Pick<PriceGridProps, 'typed' | 'onType' | 'onCho
 function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps) {
   const t = useTexts(texts);
   const { kinds } = useTexts(sheetTexts);
-  const keys = rows.map(({ key }) => key);
-  const chosen = keys.filter((key) => typed.chosen.has(key)).length;
+  const chosen = rows.filter(({ key }) => typed.chosen.has(key)).length;
   if (rows.length === 0) return null;
   return (
     <tbody>
@@ -68,9 +67,9 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
         <td>
           <GridTick
             label={t.selectAll(kinds[kind])}
-            isChecked={chosen === keys.length}
-            isPartly={chosen > 0 && chosen < keys.length}
-            onChange={(isChosen) => onChoose(keys, isChosen)}
+            isChecked={chosen === rows.length}
+            isPartly={chosen > 0 && chosen < rows.length}
+            onChange={(isChosen) => onChoose(rows, isChosen)}
           />
         </td>
         <th scope="rowgroup" colSpan={3}>
@@ -81,7 +80,7 @@ function KindRows({ kind, rows, typed, after, onType, onChoose }: KindRowsProps)
         <GridRow
           key={row.key}
           row={row}
-          typedPrice={typed.prices[row.key]}
+          typedPrice={typed.prices[row.key]?.text}
           isFaulty={isFaulty(row, typed)}
           isChosen={typed.chosen.has(row.key)}
           item={after.get(row.item.id)}
@@ -115,7 +114,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
         <GridTick
           label={t.select({ item: name, price })}
           isChecked={isChosen}
-          onChange={(isWanted) => onChoose([row.key], isWanted)}
+          onChange={(isWanted) => onChoose([row], isWanted)}
         />
       </td>
       <th scope="row">
@@ -138,9 +137,9 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
           value={typedPrice ?? toLocalFigures(row.price, language)}
           data-typed={typedPrice !== undefined}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => onType(row.key, target.value)}
+          onChange={({ target }) => onType(row, target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && typedPrice !== undefined) onType(row.key, undefined);
+            if (event.key === 'Escape' && typedPrice !== undefined) onType(row, undefined);
           }}
         />
         {hasFault && (

@@ -138,5 +138,10 @@ export function servePrices(api: FakeApi) {
     });
     return Response.json(list, { headers: { 'X-Total-Count': String(list.length) } });
   });
-  return { previews, saved, stored };
+  /** What somebody else stores of an item. */
+  const store = (path: keyof typeof LISTS, id: string, change: object) => {
+    const list = LISTS[path].map((item) => (item.id === id ? { ...item, ...change } : item));
+    api.on(`GET /api/admin/${path}`, () => Response.json(list));
+  };
+  return { previews, saved, stored, store };
 }

@@ -20,6 +20,7 @@ async function openPrices({ language = 'en', given }: Pick<Options, 'language' |
   const cell = (name: string) => within(grid).getByRole('textbox', { name });
   return { user, grid, cell, ...served };
 }
+const NO_FAULTS = { faults: [], faultCount: 0 };
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 const jersey = { kind: 'fabric', id: 'jersey', version: 3 };
@@ -181,6 +182,45 @@ describe('prices in a grid', () => {
     const prices = [{ ...jerseyRow, row: 2, was: '15.00', price: '16.50' }];
     await chooseTable(user, { rows: 1, prices, faults: [], faultCount: 0 });
     await waitFor(() => expect(reads).toBe(before + 1));
+  });
+
+  it('are changed from what was seen: what a colleague stores meanwhile is not overwritten', async () => {
+    const { user, cell, grid, saved, store } = await openPrices();
+    const shirt = () => cell('Basic T-Shirt, Base price') as HTMLInputElement;
+    const keep = () => user.click(screen.getByRole('button', { name: 'Keep as a draft' }));
+    const file = (price: object) => chooseTable(user, { ...NO_FAULTS, rows: 1, prices: [price] });
+    await file({ ...jerseyRow, row: 2, was: '15.00', price: '16.50' });
+    await user.click(within(grid).getByRole('checkbox', { name: 'Choose Screen Print, Per piece' }));
+    await user.type(screen.getByLabelText('By how much'), '8');
+    await user.click(shirt());
+    await user.keyboard('150');
+
+    store('product-types', 'shirt', { basePrice: '160.00', version: 4 });
+    store('fabrics', 'jersey', { costMultiplier: '18.00', version: 4 });
+    store('print-types', 'screen', { perItemCost: '17.00', setupCost: '400.00', version: 4 });
+    await file({ ...terryRow, row: 2, was: '41.00', price: '41.00' });
+    const setup = cell('Screen Print, Setup per color') as HTMLInputElement;
+    await waitFor(() => expect(setup.value).toBe('400.00'));
+    await keep();
+    const wanted = (kind: string, id: string, version: number, price: object) => ({
+      ...{ kind, id, version },
+      prices: [price],
+    });
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.items).toEqual([
+      wanted('productType', 'shirt', 3, { field: 'basePrice', was: '145.00', price: '150.00' }),
+      wanted('fabric', 'jersey', 3, { field: 'costMultiplier', was: '15.00', price: '16.50' }),
+      wanted('printType', 'screen', 3, { field: 'perItemCost', was: '15.00' }),
+    ]);
+
+    await waitFor(() => expect(shirt().value).toBe('160.00'));
+    await user.click(shirt());
+    await user.keyboard('150');
+    await keep();
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]?.items).toEqual([
+      wanted('productType', 'shirt', 4, { field: 'basePrice', was: '160.00', price: '150.00' }),
+    ]);
   });
 
   it('of a file with a fault stay out, all of them; each fault has its row, its column and its words', async () => {

@@ -10,11 +10,26 @@ export interface TypedRule {
   rounding: Rounding;
 }
 
+/** What stood in a row when somebody began to change it; what others store since is not theirs to overwrite. */
+export interface Seen {
+  was: string;
+  /** Of the item. */
+  version: number;
+}
+
+export interface TypedPrice extends Seen {
+  text: string;
+}
+
 /** What is typed into the list, by the key of its row; and which rows are chosen. */
 export interface Typed {
-  prices: Readonly<Record<string, string>>;
-  chosen: ReadonlySet<string>;
+  prices: Readonly<Record<string, TypedPrice>>;
+  chosen: ReadonlyMap<string, Seen>;
   rule: TypedRule;
+}
+
+export function seenIn({ price, item }: PriceRow): Seen {
+  return { was: price, version: item.version };
 }
 
 /** The rule that is meant; undefined while nothing is, or where it is none. */
@@ -29,17 +44,20 @@ export function ruleOf({ by, amount, rounding }: TypedRule): NewPriceRule | unde
   return isWithin ? { basisPoints, rounding } : undefined;
 }
 
-/** Of a row the price that is typed and differs; undefined where nothing is, or where it is no price. */
+/**
+ * Of a row the price that is typed and differs from what it is and from what it was; undefined where nothing is, or
+ * where it is no price.
+ */
 export function newPriceOf({ key, price }: PriceRow, { prices }: Pick<Typed, 'prices'>): string | undefined {
   const typed = prices[key];
-  const amount = typed === undefined ? undefined : typedAmount(typed);
-  return amount === price ? undefined : amount;
+  const amount = typed && typedAmount(typed.text);
+  return amount === price || amount === typed?.was ? undefined : amount;
 }
 
 /** Whether something is typed there that is no price. */
 export function isFaulty({ key }: PriceRow, { prices }: Pick<Typed, 'prices'>): boolean {
   const typed = prices[key];
-  return typed !== undefined && typedAmount(typed) === undefined;
+  return typed !== undefined && typedAmount(typed.text) === undefined;
 }
 
 /** What is to be changed: what is typed, and of the other chosen prices what the rule makes of them. */
@@ -49,13 +67,17 @@ export function wantedChange(rows: readonly PriceRow[], typed: Typed): WantedPri
   let needsRule = false;
   for (const row of rows) {
     const price = newPriceOf(row, typed);
-    const isByRule = price === undefined && rule !== undefined && typed.chosen.has(row.key);
-    if ((price === undefined && !isByRule) || isFaulty(row, typed)) continue;
+    const isByRule = price === undefined;
+    const seen = isByRule ? rule && typed.chosen.get(row.key) : typed.prices[row.key];
+    if (!seen || isFaulty(row, typed)) continue;
     needsRule ||= isByRule;
-    const { id, version } = row.item;
-    const item = items.get(id) ?? { kind: row.kind, id, version, prices: [] };
-    const wanted = { field: row.field, was: row.price, ...(price !== undefined && { price }) };
-    items.set(id, { ...item, prices: [...item.prices, wanted] });
+    const { id } = row.item;
+    const { version, prices } = items.get(id) ?? { version: seen.version, prices: [] };
+    const wanted = { field: row.field, was: seen.was, ...(!isByRule && { price }) };
+    items.set(id, {
+      ...{ kind: row.kind, id, version: Math.min(version, seen.version) },
+      prices: [...prices, wanted],
+    });
   }
   if (items.size === 0) return undefined;
   return { ...(needsRule && rule && { rule }), items: [...items.values()] };
