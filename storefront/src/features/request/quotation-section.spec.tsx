@@ -168,6 +168,20 @@ describe('a quotation', () => {
     expect(await within(section).findByText('Revision 2')).toBeVisible();
   });
 
+  it('that was withdrawn is said to be closed, and goes', async () => {
+    const { api, user, section } = await open();
+    await user.click(within(section).getByRole('button', { name: 'No, thank you' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the quotation' });
+    await user.click(within(dialog).getByLabelText('Price'));
+    api.next(`${QUOTATION}/decline`, () => refusal('quotation.closed'));
+    await user.click(within(dialog).getByRole('button', { name: 'No, thank you' }));
+    expect(await within(dialog).findByText('This quotation can no longer be answered.')).toBeVisible();
+    api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+    expect(screen.getByText('TRZ-2026-000123')).toBeVisible();
+  });
+
   it('keeps what was typed where the answer does not arrive', async () => {
     const { api, user, section } = await open();
     await user.click(within(section).getByRole('button', { name: 'Ask for a change' }));

@@ -17,12 +17,12 @@ export function useQuotation(
 ) {
   const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
   const [attempt, setAttempt] = useState(0);
-  const isExpected = !UNQUOTED_STATUSES.includes(status) && (found?.quotation === undefined || attempt > 0);
+  const isExpected = attempt > 0 || (!UNQUOTED_STATUSES.includes(status) && !found?.quotation);
 
   useEffect(() => {
     if (!isExpected) return undefined;
     const aborting = new AbortController();
-    // Whoever has no quotation yet, and whoever cannot reach us, still has the request before them.
+    // Whoever cannot reach us still has before them what there was.
     read(token, aborting.signal).then(setQuotation, () => undefined);
     return () => aborting.abort();
   }, [token, attempt, isExpected]);
@@ -37,9 +37,13 @@ export function useQuotation(
   return { quotation, setQuotation, reload: () => setAttempt((last) => last + 1) };
 }
 
-/** @throws when there is none, or no answer */
-async function read(token: string, signal: AbortSignal): Promise<CustomerQuotation> {
+/**
+ * @returns undefined when there is none, or not any more
+ * @throws without an answer
+ */
+async function read(token: string, signal: AbortSignal): Promise<CustomerQuotation | undefined> {
   const answer = await askByLink(token, '/quotation', { signal });
+  if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   return (await answer.json()) as CustomerQuotation;
 }
