@@ -22,7 +22,7 @@ export function App({
   publicUrl,
   pageData,
 }: RemoteProps & { pageData?: PageData }) {
-  const [data] = useState(() => pageData ?? readPageData());
+  const [data, setData] = useState(() => pageData ?? readPageData());
   const [kept] = useState<PageProps['kept']>(() => ({}));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -31,6 +31,8 @@ export function App({
   const language = addressed ?? chosen;
   const page = pageAt(path);
   const { Page, retry } = pages[page];
+  // Whoever comes back to the page sees it as it is by then.
+  if (data && data.path !== path) setData(undefined);
 
   useEffect(() => {
     if (addressed) onLanguageChange(addressed);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
 import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
+import { FakeApi } from '../../testing/fake-api';
 import { openPage } from '../../testing/open-page';
+import { useQuotation } from './use-quotation';
 
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 const PATH = `/api/requests/${TOKEN}`;
@@ -38,6 +41,53 @@ describe('a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
   });
+});
+
+it('a request that somebody comes back to is read again', async () => {
+  const block = document.createElement('script');
+  Object.assign(block, { type: 'application/json', id: 'page-data' });
+  const body = { ...CUSTOMER_REQUEST, status: 'quoted' };
+  const parts = { quotation: CUSTOMER_QUOTATION };
+  block.textContent = JSON.stringify({ path: `/t/${TOKEN}`, status: 200, body, parts });
+  document.body.append(block);
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { api, user } = openPage(`/t/${TOKEN}`);
+  block.remove();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Put together another garment' }));
+  await screen.findByRole('heading', { level: 1, name: 'Manufacturing Cost Calculator' });
+  const acceptance = { at: '2026-11-24T08:00:00.000Z', name: 'Layla' };
+  api.next(PATH, () => Response.json({ ...CUSTOMER_REQUEST, status: 'accepted' }));
+  api.next(`${PATH}/quotation`, () =>
+    Response.json({ ...CUSTOMER_QUOTATION, state: 'accepted', acceptance }),
+  );
+  window.history.back();
+  expect(await screen.findByText(/^Accepted on 24 November 2026 by Layla/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+it('a quotation that was sent since the page came is read, and one that was withdrawn is not there', async () => {
+  const api = new FakeApi();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const { result, rerender } = renderHook(
+    ({ status }: { status: 'new' | 'quoted' }) => useQuotation(TOKEN, status, { quotation: null }),
+    { initialProps: { status: 'new' } },
+  );
+  api.next(`${PATH}/quotation`, () => Response.json(CUSTOMER_QUOTATION));
+  rerender({ status: 'quoted' });
+  await waitFor(() => expect(result.current.quotation).toEqual(CUSTOMER_QUOTATION));
+
+  api.next(`${PATH}/quotation`, () => new Response('', { status: 503 }));
+  await act(async () => result.current.reload());
+  expect(result.current.quotation).toEqual(CUSTOMER_QUOTATION);
+  await act(async () => result.current.reload());
+  await waitFor(() => expect(result.current.quotation).toBeUndefined());
 });
 
 it('who has sent an inquiry is led to it in the place of the dialog, and told so once', async () => {
