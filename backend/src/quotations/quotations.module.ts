@@ -21,7 +21,7 @@ import { Settings } from '../settings/index.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
-import { Jobs } from '../shared/domain/jobs.js';
+import { Jobs, KeyedJobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
@@ -31,6 +31,7 @@ import { PostgresExpiringQuotations } from './adapters/expiring-quotations.postg
 import { DraftDocumentsController } from './adapters/draft-documents.controller.js';
 import { MessageLineWords } from './adapters/line-words.js';
 import { MailPreviewsController } from './adapters/mail-previews.controller.js';
+import { PostgresOpenRevisions } from './adapters/open-revisions.postgres.js';
 import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
 import { QuotationEventEntity } from './adapters/quotation-event.entity.js';
@@ -40,10 +41,11 @@ import { QuotationRevisionEntity } from './adapters/quotation-revision.entity.js
 import { QuotationEntity } from './adapters/quotation.entity.js';
 import { TypeOrmQuotations } from './adapters/quotations.typeorm.js';
 import { RandomCodes } from './adapters/random-codes.js';
+import { RENEWAL_WORDS } from './adapters/renewal-words.js';
 import { StaffQuotationsController } from './adapters/staff-quotations.controller.js';
 import { CatalogueTodaysPrices } from './adapters/todays-prices.js';
 import { WrittenQuotationMails } from './adapters/written-mails.js';
-import { AnswerQuotation, Codes } from './application/answer-quotation.js';
+import { AnswerQuotation, Codes, RenewalWords } from './application/answer-quotation.js';
 import { CustomerQuotations } from './application/customer-quotations.js';
 import { DraftDocuments } from './application/draft-documents.js';
 import { MailPreviews } from './application/mail-preview.js';
@@ -56,6 +58,7 @@ import { PreviewQuotation } from './application/preview-quotation.js';
 import { QuotationFiles } from './application/quotation-files.js';
 import { Quotations } from './application/quotations.js';
 import { ReadQuotationFiles } from './application/read-quotation-files.js';
+import { OpenRevisions, RESUME_QUOTATIONS, ResumeQuotations } from './application/resume-quotations.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from './application/send-quotation.js';
 import { StaffQuotations } from './application/staff-quotations.js';
 import { DEMO_QUOTATION, DemoQuotations } from './seed/demo-quotations.js';
@@ -180,6 +183,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
         }),
     },
     { provide: Codes, useClass: RandomCodes },
+    { provide: RenewalWords, useValue: RENEWAL_WORDS },
     {
       provide: CustomerQuotations,
       inject: [
@@ -192,6 +196,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
         Codes,
         AuditTrail,
         Clock,
+        RenewalWords,
       ],
       useFactory: (...needs: ConstructorParameters<typeof AnswerQuotation>) => new AnswerQuotation(...needs),
     },
@@ -219,6 +224,17 @@ export { DemoQuotations } from './seed/demo-quotations.js';
         Clock,
       ],
       useFactory: (...needs: ConstructorParameters<typeof SendQuotation>) => new SendQuotation(...needs),
+    },
+    {
+      provide: OpenRevisions,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new PostgresOpenRevisions(source),
+    },
+    {
+      provide: ResumeQuotations,
+      inject: [OpenRevisions, KeyedJobs, SendQuotation, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof ResumeQuotations>) =>
+        new ResumeQuotations(...needs),
     },
     {
       provide: DemoQuotations,
@@ -264,12 +280,14 @@ export class QuotationsModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
     private readonly sending: SendQuotation,
+    private readonly resuming: ResumeQuotations,
     private readonly demo: DemoQuotations,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SEND_QUOTATION, (job) => this.sending.send(job));
     this.jobs.handle(REMIND_OF_QUOTATION, (job) => this.sending.remind(job));
+    this.jobs.handleEvery('hour', RESUME_QUOTATIONS, () => this.resuming.resume());
     this.jobs.handle(DEMO_QUOTATION, (job) => this.demo.make(job));
   }
 }

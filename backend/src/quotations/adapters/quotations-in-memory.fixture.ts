@@ -17,6 +17,7 @@ import { OfferWriting } from '../application/offer-writing.js';
 import { PreviewQuotation } from '../application/preview-quotation.js';
 import { QuotationAcceptance } from '../application/quotation-acceptance.js';
 import type { QuotationView } from '../application/staff-quotations.js';
+import { ResumeQuotations } from '../application/resume-quotations.js';
 import { REMIND_OF_QUOTATION, SEND_QUOTATION, SendQuotation } from '../application/send-quotation.js';
 import type { WrittenOffer } from '../domain/offer.js';
 import { egp, VAT } from '../domain/offer.fixture.js';
@@ -25,6 +26,7 @@ import { FakePrinter } from './fake-printer.fixture.js';
 import { MessageLineWords } from './line-words.js';
 import { InMemoryQuotations } from './quotations.in-memory.js';
 import { RandomCodes } from './random-codes.js';
+import { RENEWAL_WORDS } from './renewal-words.js';
 
 const item = (id: string, name: string, nameAr: string) => ({ id, name, nameAr });
 const total = { lines: [], totalCost: egp('23700.00'), pricePerItem: egp('237.00') };
@@ -149,6 +151,8 @@ class NotedMails implements QuotationMails {
   }
 
   sent = (about: SentRevision) => this.note('sent', about);
+  isSent = async ({ revision, inquiry }: SentRevision) =>
+    this.written.includes(`sent ${inquiry.id} R${revision.number}`);
   preview = ({ revision: { number, sending } }: SentRevision) => {
     const { name = '', email = '', language = 'en' } = sending ?? {};
     return { to: { name, email }, language, subject: `sent R${number}`, html: '', text: '' } as const;
@@ -215,6 +219,7 @@ export function quotationsInMemory() {
     new RandomCodes(),
     audit,
     clock,
+    RENEWAL_WORDS,
   );
   /** Sunday to Thursday, as the calendar has it. */
   const before = async (day: string, count: number) => {
@@ -235,6 +240,7 @@ export function quotationsInMemory() {
     jobs,
     clock,
   );
+  const resuming = new ResumeQuotations(quotations, jobs, sending, clock);
   handlers.handle(SEND_QUOTATION, (job) => sending.send(job));
   handlers.handle(REMIND_OF_QUOTATION, (job) => sending.remind(job));
 
@@ -265,6 +271,7 @@ export function quotationsInMemory() {
     transactions,
     customer,
     sent,
+    resuming,
   };
 }
 

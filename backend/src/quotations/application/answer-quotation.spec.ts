@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@tiraz/contracts/language';
+import { texts } from '@tiraz/messages/storefront/quotation';
 import fc from 'fast-check';
 import { quotationsInMemory, refusedWith, written, YES } from '../adapters/quotations-in-memory.fixture.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
@@ -74,6 +76,15 @@ describe('the customer', () => {
     expect(requests).toEqual([{ at: fakes.clock.at, text: '٢٥٠ قطعة', files: 0 }]);
     expect(fakes.mails.written.slice(1)).toEqual([`change "٢٥٠ قطعة" ${id} R1 R1:1`]);
     expect((await fakes.customer.accept(id, YES)).state).toBe('accepted');
+  });
+
+  it('asks once to renew it, in whichever language', async () => {
+    const id = await fakes.sent();
+    const [first, second] = LANGUAGES.map((language) => texts[language].renewed);
+    await fakes.customer.askForChange(id, 1, first!);
+    const { requests } = await fakes.customer.askForChange(id, 1, second!);
+    expect(requests.map(({ text }) => text)).toEqual([first]);
+    expect((await fakes.customer.askForChange(id, 1, 'In black')).requests).toHaveLength(2);
   });
 
   it('can send designs with it: the same words with new files are another request', async () => {

@@ -32,6 +32,11 @@ export abstract class Codes {
   abstract hash(revisionId: string, code: string): string;
 }
 
+/** Words with which one press asks for another offer in place of one that is over. */
+export abstract class RenewalWords {
+  abstract has(text: string): boolean;
+}
+
 const NEEDS_CODE = Money.parse(CODE_FROM);
 const MINUTE_MS = 60 * 1000;
 /** Of one revision; more is no conversation. */
@@ -56,6 +61,7 @@ export class AnswerQuotation extends CustomerQuotations {
     private readonly codes: Codes,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly renewals: RenewalWords,
   ) {
     super();
   }
@@ -122,7 +128,8 @@ export class AnswerQuotation extends CustomerQuotations {
       const { productType } = inquiry.configuration;
       const sent = artworkDraft === undefined ? undefined : { draft: artworkDraft };
       const files = sent ? await this.designs.attach(inquiryId, productType.id, sent) : 0;
-      if (files === 0 && asked.some(({ data }) => data.text === text)) return this.read(inquiryId);
+      const isRepeated = asked.some(({ data }) => this.isSame(String(data.text), text));
+      if (files === 0 && isRepeated) return this.read(inquiryId);
       if (asked.length >= MOST_REQUESTS) {
         throw conflict(
           'quotation.too-many-requests',
@@ -147,6 +154,10 @@ export class AnswerQuotation extends CustomerQuotations {
       await this.mails.declined({ quotation, revision, inquiry }, note);
       return this.read(inquiryId);
     });
+  }
+
+  private isSame(one: string, other: string): boolean {
+    return one === other || (this.renewals.has(one) && this.renewals.has(other));
   }
 
   private change<T>(inquiryId: string, step: Step<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { RandomCodes } from '../adapters/random-codes.js';
+import { RENEWAL_WORDS } from '../adapters/renewal-words.js';
 import { WrittenQuotationMails } from '../adapters/written-mails.js';
 import { AnswerQuotation } from '../application/answer-quotation.js';
 import { ManageQuotations, type QuotationNeeds } from '../application/manage-quotations.js';
@@ -14,7 +15,11 @@ export function pastQuotations(
   const { transactions, quotations, inquiries, documents, audit, clock } = needs;
   const jobs = { add: async () => undefined };
   const mails = new WrittenQuotationMails(
-    { write: async () => undefined, preview: () => ({ subject: '', html: '', text: '' }) },
+    {
+      write: async () => undefined,
+      isWritten: async () => false,
+      preview: () => ({ subject: '', html: '', text: '' }),
+    },
     { addressee: async () => undefined, owners: async () => [] },
   );
   const acceptance = new QuotationAcceptance(quotations, inquiries, mails, audit, clock);
@@ -32,6 +37,7 @@ export function pastQuotations(
       codes,
       audit,
       clock,
+      RENEWAL_WORDS,
     ),
     sending: new SendQuotation(transactions, quotations, inquiries, documents, mails, days, jobs, clock),
   };

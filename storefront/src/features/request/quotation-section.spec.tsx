@@ -225,6 +225,13 @@ describe('a quotation', () => {
     expect(within(section).queryByRole('alert')).toBeNull();
   });
 
+  it('that was asked for anew in one language is so in the other', async () => {
+    const asked = { at: '2026-12-08T08:00:00.000Z', text: 'نرجو تجديد عرض السعر.', files: 0 };
+    const { section } = await open({ isExpired: true, requests: [asked] });
+    expect(within(section).getByText(/You have asked for a new one/)).toBeVisible();
+    expect(within(section).queryByRole('button', { name: 'Ask for a new one' })).toBeNull();
+  });
+
   it('waits for its documents', async () => {
     const { section } = await open({ hasDocuments: false });
     expect(within(section).getByRole('status')).toHaveTextContent('The documents are being made');

@@ -20,6 +20,9 @@ const ANSWERS = {
   decline: lazy(async () => ({ default: (await import('./decline-dialog')).DeclineDialog })),
 } satisfies Record<string, ComponentType<AnswerProps>>;
 
+/** It may have been asked for in the other language. */
+const RENEWALS = Object.values(texts).map(({ renewed }) => renewed);
+
 interface QuotationSectionProps {
   token: string;
   quotation: CustomerQuotation;
@@ -46,7 +49,7 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
 
   const { number, state, isExpired, hasDocuments, acceptance, requests, indicative } = quotation;
   const isOpen = state === 'sent';
-  const isRenewed = requests.some(({ text }) => text === t.renewed);
+  const isRenewed = requests.some(({ text }) => RENEWALS.includes(text));
   const Answer = answering && ANSWERS[answering];
   const changeAsked = (answered?: CustomerQuotation) => {
     onAnswered(answered);
