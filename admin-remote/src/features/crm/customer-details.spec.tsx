@@ -122,4 +122,19 @@ describe('making two customers one', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/crm/customers/mariam'));
     expect(sent).toEqual([['POST customers/mariam/merge', { duplicateId: 'layla' }]]);
   });
+
+  it('the way one came where another one is chosen after they were swapped', async () => {
+    const { api, customers, user, merge, sent } = await choose();
+    const karim = { ...customers.mariam!, id: 'karim', name: 'Karim Adel' };
+    customers.karim = karim;
+    api.on('GET /api/admin/customers/karim', () => Response.json(karim));
+    await user.click(screen.getByRole('button', { name: 'Swap the two' }));
+    await user.type(screen.getByLabelText('The same customer'), 'Karim');
+    const offered = await screen.findAllByText('Karim Adel');
+    await user.click(offered.find((one) => one.closest('.ant-select-item-option'))!);
+    const goes = (await screen.findByRole('heading', { name: 'Becomes part of it' })).closest('section');
+    await waitFor(() => expect(goes).toHaveTextContent('Karim Adel'));
+    await merge();
+    await waitFor(() => expect(sent).toEqual([['POST customers/layla/merge', { duplicateId: 'karim' }]]));
+  });
 });

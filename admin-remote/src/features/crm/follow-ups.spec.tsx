@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { CustomerInquiry } from '@tiraz/api-client/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayInCairo } from '@tiraz/staff-kit/forms';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
@@ -12,6 +13,10 @@ async function openFollowUps() {
   return { ...opened, ...crm };
 }
 
+const hoodies: CustomerInquiry = {
+  ...{ id: 'hoodies', reference: 'TRZ-2026-000123', status: 'new', isSampleRequest: false, quantity: 500 },
+  ...{ totalCost: '290900.00', acceptedAt: null, createdAt: '2026-11-19T09:30:00.000Z' },
+};
 const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 afterEach(() => void jest.useRealTimers());
@@ -153,5 +158,27 @@ describe('a new follow-up', () => {
         expect.objectContaining({ customerId: 'mariam', scheduledDate: '2026-11-22', subject: 'Samples' }),
       ],
     ]);
+  });
+
+  it('of another customer is no longer about an inquiry of the former one', async () => {
+    const { customers, sent, user } = await openFollowUps();
+    const choose = async (field: string, option: RegExp) => {
+      const list = await screen.findByRole('combobox', { name: field });
+      await waitFor(() => expect(list).toBeEnabled());
+      await user.click(list);
+      const offered = await screen.findAllByText(option);
+      await user.click(offered.find((one) => one.closest('.ant-select-item-option'))!);
+    };
+    customers.layla = { ...customers.layla!, inquiries: [hoodies] };
+    await user.click(screen.getByRole('button', { name: 'Schedule Follow-up' }));
+    await choose('Customer', /Layla/);
+    await choose('Inquiry', /TRZ-2026-000123/);
+    await choose('Customer', /مريم/);
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await user.type(screen.getByLabelText('Subject'), 'Samples');
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await toast('Follow-up scheduled successfully');
+    expect(sent[0]?.[1]).toMatchObject({ customerId: 'mariam' });
+    expect(sent[0]?.[1]).not.toHaveProperty('inquiryId');
   });
 });

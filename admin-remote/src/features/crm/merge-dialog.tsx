@@ -55,7 +55,11 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
     >
       <p className={styles.hint}>{t.mergeHint}</p>
       <Form.Item name="duplicateId" label={t.duplicate} rules={rules.chosen(t.duplicateRequired)}>
-        <CustomerPicker except={customer.id} />
+        <CustomerPicker
+          except={customer.id}
+          // Who stays was said of another one.
+          onChange={() => setSwapped(false)}
+        />
       </Form.Item>
       {!other && isFetching && <Loading lines={8} />}
       {goes && (

@@ -19,11 +19,16 @@ export const CARE_DIALOG_PX = 640;
 export function WhomFields({ about }: { about: About }) {
   const t = useTexts(texts);
   const rules = useFieldRules();
+  const form = Form.useFormInstance<WhomValues>();
   const customerId = Form.useWatch<WhomValues['customerId']>('customerId');
   return (
     <div className={styles.whom}>
       <Form.Item name="customerId" label={t.customer} rules={rules.chosen(t.customerRequired)}>
-        <CustomerPicker chosen={about.customer} />
+        <CustomerPicker
+          chosen={about.customer}
+          // Its inquiry is the former customer's.
+          onChange={() => form.setFieldValue('inquiryId', undefined)}
+        />
       </Form.Item>
       <Form.Item name="inquiryId" label={t.inquiry}>
         <InquiryPicker customerId={customerId} />
