@@ -100,6 +100,8 @@ describe('the order in words', () => {
 });
 
 describe('how long it takes', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('stands beside the price', async () => {
     const page = openPage('/calculator?quantity=250');
     await choose(page);
@@ -108,6 +110,19 @@ describe('how long it takes', () => {
       'How long it takesSample10 to 15 working daysready 7 Dec 2026 to 14 Dec 2026, if you ask today' +
         '250 pcsabout 5 weeks20 to 30 working days after you approve the sample',
     );
+  });
+
+  it('is asked again on a new day in Cairo', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-23T21:50:00Z') });
+    const page = openPage('/calculator?product=tee&fabric=combed&fit=regular&finishing=premium&quantity=250');
+    const times = await within(summary()).findByRole('region', { name: 'How long it takes' });
+    expect(plain(times.textContent)).toContain('ready 7 Dec 2026');
+    const sample = { fromDays: 10, toDays: 15, from: '2026-12-08', to: '2026-12-15' };
+    page.api.next('/api/lead-times', () => Response.json({ sample, production: null }));
+    await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+    expect(plain(times.textContent)).toContain('ready 7 Dec 2026');
+    await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    await waitFor(() => expect(plain(times.textContent)).toContain('ready 8 Dec 2026 to 15 Dec 2026'));
   });
 
   it('is left out, without a word, while it is not known', async () => {

@@ -1,13 +1,18 @@
 import { useGetLeadTimeQuery } from '@tiraz/api-client';
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
-import { formatDay, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { formatDate, formatDay, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useRested } from '@tiraz/web/use-rested';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSelection } from './calculator-slice';
 import styles from './lead-times.module.css';
 import { REST_MS } from './use-quote';
+
+/** How often it is looked whether a new day has begun in Cairo, from which the days are counted. */
+const LOOKED_EVERY_MS = 60_000;
+
+const dayOf = (instant: number) => formatDate(new Date(instant), 'en');
 
 /** How long a sample takes, and an order once it is approved. Nothing while it is not known: no price waits for it. */
 export function LeadTimes() {
@@ -16,7 +21,14 @@ export function LeadTimes() {
   const titleId = useId();
   const quantity = useRested(useSelector(selectSelection).quantity, REST_MS);
   const pieces = quantity === SAMPLE_QUANTITY ? MINIMUM_ORDER_QUANTITY : quantity;
-  const { data } = useGetLeadTimeQuery(pieces);
+  const { data, fulfilledTimeStamp, refetch } = useGetLeadTimeQuery(pieces);
+  const look = useEffectEvent(() => {
+    if (fulfilledTimeStamp && dayOf(fulfilledTimeStamp) !== dayOf(Date.now())) void refetch();
+  });
+  useEffect(() => {
+    const looking = setInterval(() => look(), LOOKED_EVERY_MS);
+    return () => clearInterval(looking);
+  }, []);
   if (!data) return null;
   const { sample, production } = data;
   const days = ({ fromDays, toDays }: { fromDays: number; toDays: number }) =>
