@@ -1,7 +1,10 @@
 import type { ChangeAnswer } from '@tiraz/api-client';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
+import { texts as designTexts } from '@tiraz/messages/storefront/designs';
+import { texts as inquiryTexts } from '@tiraz/messages/storefront/inquiry';
 import { texts } from '@tiraz/messages/storefront/quotation';
+import { useToast } from '@tiraz/web/toaster';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DesignDrop } from '../../designs/design-drop';
@@ -18,6 +21,9 @@ import { useAnswer } from './use-answer';
 export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerProps) {
   const { number } = quotation;
   const t = useTexts(texts);
+  const { pending } = useTexts(designTexts);
+  const { error } = useTexts(inquiryTexts);
+  const toast = useToast();
   const textRule = useTextRule();
   const { send, isSending, refusal } = useAnswer(token, 'change');
   const { register, handleSubmit, formState } = useForm({
@@ -33,7 +39,10 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   const isUploading = designs.uploads.some(({ failure }) => !failure);
 
   const submit = handleSubmit(async ({ text }) => {
-    if (isUploading) return;
+    if (isUploading) {
+      toast({ isError: true, title: error, description: pending });
+      return;
+    }
     setUnconfirmed(files.length > 0 && !mayBeUsed);
     if (files.length > 0 && !mayBeUsed) {
       document.getElementById(`${id}mayBeUsed`)?.focus();

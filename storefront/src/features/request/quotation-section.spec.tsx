@@ -201,6 +201,18 @@ describe('a quotation', () => {
     expect(await screen.findByText('We have your wish', { selector: 'li *' })).toBeVisible();
   });
 
+  it('says that a file is still on its way, instead of sending a wish without it', async () => {
+    const { api, user, section } = await open();
+    await user.click(within(section).getByRole('button', { name: 'Ask for a change' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Your wish *'), 'With this logo');
+    api.holdNext('/api/artwork');
+    await user.upload(within(dialog).getByLabelText(/^Choose files/), new File(['png'], 'logo.png'));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText('A file is still being uploaded.')).toBeVisible();
+    expect(api.sent(`${QUOTATION}/change`)).toEqual([]);
+  });
+
   it('that is over is asked for anew with one press', async () => {
     const { api, user, section } = await open({ isExpired: true });
     expect(within(section).getByText(/^This offer was valid until 7 Dec 2026/)).toBeVisible();
