@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ResumeQuotations } from '../src/quotations/application/resume-quotations.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
 import { Quoted, type Followed } from './quoted.js';
 
@@ -163,6 +164,45 @@ describe('what was sent', () => {
     expect(await query(later, mails)).toEqual([{ key: `quotation-sent:${followed.id}:R1` }]);
     expect((await its.customer(followed, '/accept', Quoted.yes())).status).toBe(200);
     await at.stop();
+  });
+
+  it('is printed, mailed and reminded of, each once, although no job of it is left, as after a restore', async () => {
+    const restored = await createDatabase();
+    const env = { SEED_DEMO: 'true', INQUIRIES_PER_MINUTE: '0' };
+    const taking = await startBackend({ databaseUrl: restored, env: { ...env, RUN_JOBS: 'false' } });
+    const staff = await signedIn(taking, 'mona@tiraz.example');
+    const its = new Quoted(
+      () => taking,
+      () => staff,
+    );
+    const followed = await its.drafted();
+    await its.staff(followed, 'POST', '/send', {});
+
+    const forget = () => query(restored, 'DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
+    await forget();
+    const workers = await Promise.all([1, 2].map(() => startBackend({ databaseUrl: restored, env })));
+    expect((await its.customer(followed, '/accept', Quoted.yes())).body.code).toBe(
+      'quotation.document-pending',
+    );
+    const resume = async () => {
+      await Promise.all(workers.map(({ app }) => app.get(ResumeQuotations).resume()));
+    };
+    const mails = `SELECT key FROM messages WHERE key LIKE 'quotation-%' AND inquiry_id = $1`;
+    const reminders = `SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'remind-of-quotation' ORDER BY run_at`;
+    await resume();
+    await until('the mail is written', async () => (await query(restored, mails, [followed.id])).length > 0);
+    const planned = await query(restored, reminders);
+    expect(planned).toHaveLength(3);
+
+    await forget();
+    expect(await query(restored, reminders)).toEqual([]);
+    await resume();
+    expect(await query(restored, reminders)).toEqual(planned);
+    expect(await query(restored, mails, [followed.id])).toEqual([
+      { key: `quotation-sent:${followed.id}:R1` },
+    ]);
+    expect((await its.customer(followed, '/accept', Quoted.yes())).status).toBe(200);
+    for (const { stop } of [taking, ...workers]) await stop();
   });
 
   it('is the same bytes for ever, whatever comes after it', async () => {

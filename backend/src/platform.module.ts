@@ -11,17 +11,17 @@ import { ReadReplica } from './shared/database/read-replica.js';
 import { TypeOrmTransactions } from './shared/database/transactions.typeorm.js';
 import { AuditTrail } from './shared/domain/audit-trail.js';
 import { Clock } from './shared/domain/clock.js';
-import { Jobs } from './shared/domain/jobs.js';
+import { Jobs, KeyedJobs } from './shared/domain/jobs.js';
 import { SheetReader } from './shared/domain/sheet-reader.js';
 import { Spreadsheets } from './shared/domain/spreadsheets.js';
 import { Transactions } from './shared/domain/transactions.js';
 import { JobHandlers } from './shared/jobs/job-handlers.js';
 import { JobWorker } from './shared/jobs/job-worker.js';
-import { GraphileJobs } from './shared/jobs/jobs.graphile.js';
+import { GraphileJobs, GraphileKeyedJobs } from './shared/jobs/jobs.graphile.js';
 import { SheetProcess } from './shared/spreadsheets/sheet-process.js';
 import { HucreSpreadsheets } from './shared/spreadsheets/spreadsheets.hucre.js';
 
-/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, Spreadsheets, SheetReader, DatabaseListener. */
+/** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, KeyedJobs, Spreadsheets, SheetReader, DatabaseListener. */
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
@@ -57,6 +57,11 @@ export class PlatformModule {
           useFactory: (source: DataSource) => new GraphileJobs(source),
           inject: [DataSource],
         },
+        {
+          provide: KeyedJobs,
+          useFactory: (source: DataSource) => new GraphileKeyedJobs(source),
+          inject: [DataSource],
+        },
         { provide: Spreadsheets, useFactory: () => new HucreSpreadsheets() },
         { provide: SheetReader, useFactory: () => new SheetProcess() },
         DatabaseListener,
@@ -74,6 +79,7 @@ export class PlatformModule {
         AuditTrail,
         Clock,
         Jobs,
+        KeyedJobs,
         Spreadsheets,
         SheetReader,
         JobHandlers,

@@ -16,6 +16,10 @@ export class InMemoryMessageStore extends MessageStore {
     return true;
   }
 
+  async has(key: string): Promise<boolean> {
+    return this.messages.some((message) => message.key === key);
+  }
+
   async find(id: string): Promise<Message | undefined> {
     return this.messages.find((message) => message.id === id);
   }

@@ -40,6 +40,10 @@ export class TypeOrmMessageStore extends MessageStore {
     return (raw as unknown[]).length > 0;
   }
 
+  has(key: string): Promise<boolean> {
+    return this.messages.existsBy({ key });
+  }
+
   async find(id: string): Promise<Message | undefined> {
     const row = await this.messages.findOneBy({ id });
     return row ? toMessage(row) : undefined;

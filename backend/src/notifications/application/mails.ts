@@ -7,6 +7,9 @@ export abstract class Mails {
   /** Joins the running transaction: the mail and the job that sends it. A key that was written before writes nothing. */
   abstract write(mail: NewMail): Promise<void>;
 
+  /** Whether there is a mail of this key, whatever became of it. */
+  abstract isWritten(key: string): Promise<boolean>;
+
   /** A letter as it would go out, the secrets of its links masked; nothing is written. */
   abstract preview(letter: Letter, language: Language, inquiryId: string): RenderedMail;
 }

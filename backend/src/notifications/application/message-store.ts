@@ -20,6 +20,8 @@ export abstract class MessageStore {
   /** @returns whether its key was new; otherwise nothing is stored */
   abstract add(message: Message): Promise<boolean>;
 
+  abstract has(key: string): Promise<boolean>;
+
   abstract find(id: string): Promise<Message | undefined>;
 
   /** As `find`, locked until the transaction ends. */

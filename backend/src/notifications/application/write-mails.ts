@@ -28,6 +28,10 @@ export class WriteMails extends Mails {
       await addSending(this.jobs, id);
   }
 
+  isWritten(key: string): Promise<boolean> {
+    return this.messages.has(key);
+  }
+
   preview(letter: Letter, language: Language, inquiryId: string): RenderedMail {
     return maskedMail(letter, language, inquiryId, this.pages.publicUrl);
   }

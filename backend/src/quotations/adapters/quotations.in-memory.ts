@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Quotations } from '../application/quotations.js';
+import type { OpenRevision } from '../application/resume-quotations.js';
 import type { QuotationEvent } from '../domain/revision.js';
 import type { SentCode } from '../domain/acceptance-code.js';
 import { Quotation, type QuotationState } from '../domain/quotation.js';
@@ -50,6 +51,20 @@ export class InMemoryQuotations extends Quotations {
     }
     const revisions = all.sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1));
     this.kept.set(state.inquiryId, { ...now, version: now.version + 1, revisions });
+  }
+
+  /** As OpenRevisions has it. */
+  async since(day: string): Promise<OpenRevision[]> {
+    return [...this.kept.values()]
+      .flatMap(({ inquiryId, revisions }) =>
+        revisions
+          .filter(({ state, offer }) => state === 'sent' && offer.validThrough >= day)
+          .map(({ id, offer: { validThrough }, documents }) => ({
+            ...{ inquiryId, id, validThrough },
+            isPrinted: documents !== null,
+          })),
+      )
+      .sort((a, b) => (a.validThrough + a.id < b.validThrough + b.id ? -1 : 1));
   }
 
   async accept({ state }: Quotation, number: number, acceptance: Acceptance, day: string): Promise<boolean> {

@@ -22,6 +22,7 @@ beforeEach(() => {
       write: async (mail) => {
         written.push(mail);
       },
+      isWritten: async (key) => written.some((mail) => mail.key === key),
       preview: ({ subject }, language, id) => ({ subject, html: `${language} ${id}`, text: '' }),
     },
     {
@@ -51,6 +52,12 @@ describe('a mail about a quotation', () => {
         attachments: [{ documentKey: 'quotations/q/R1.ar', fileName: 'TRZ-2026-000123-R1.ar.pdf' }],
       },
     ]);
+  });
+
+  it('is known by that key', async () => {
+    expect(await mails.isSent(about)).toBe(false);
+    await mails.sent(about);
+    expect(await mails.isSent(about)).toBe(true);
   });
 
   it.each([

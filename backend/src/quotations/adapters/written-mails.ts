@@ -45,6 +45,10 @@ export class WrittenQuotationMails extends QuotationMails {
     });
   }
 
+  isSent(about: SentRevision): Promise<boolean> {
+    return this.mails.isWritten(keyOf(about, 'quotation-sent'));
+  }
+
   preview(about: SentRevision): MailPreview {
     const { name, email, language } = sendingOf(about);
     const letter = this.mails.preview(quotationSent(quotedOf(about)), language, about.inquiry.id);

@@ -15,7 +15,7 @@ import type { OfferWriting } from './offer-writing.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
 import { quotationView, revisionView } from './quotation-view.js';
 import type { Quotations } from './quotations.js';
-import { SEND_QUOTATION } from './send-quotation.js';
+import { SEND_QUOTATION, sendingKey } from './send-quotation.js';
 import { sendingTo } from './sending-to.js';
 import { unknownQuotation } from './unknown-quotation.js';
 import { StaffQuotations, type Heard, type QuotationView, type RevisionView } from './staff-quotations.js';
@@ -108,7 +108,7 @@ export class ManageQuotations extends StaffQuotations {
       const before = superseded && { superseded: superseded.number };
       await this.record('quotation.sent', by, at, inquiryId, before, data);
       await inquiries.markQuoted(inquiryId, by);
-      await jobs.add(SEND_QUOTATION, { inquiryId, revisionId: sent.id });
+      await jobs.add(SEND_QUOTATION, { inquiryId, revisionId: sent.id }, { key: sendingKey(sent.id) });
     });
   }
 

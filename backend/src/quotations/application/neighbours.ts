@@ -68,6 +68,9 @@ export interface AskedChange {
 export abstract class QuotationMails {
   abstract sent(about: SentRevision): Promise<void>;
 
+  /** Whether `sent` has written it, ever. */
+  abstract isSent(about: SentRevision): Promise<boolean>;
+
   /** The mail that `sent` writes, without writing it. */
   abstract preview(about: SentRevision): MailPreview;
 

@@ -93,3 +93,74 @@ describe('reminders', () => {
     expect(await written()).toEqual(moments.map(() => 0));
   });
 });
+
+describe('after the jobs got lost', () => {
+  const waiting = () =>
+    (Reflect.get(fakes.jobs, 'jobs') as { key: string }[]).map(({ key }) => key.split(':')[0]);
+
+  it('a revision is printed and mailed, once', async () => {
+    const id = fakes.inquiries.add('one');
+    await fakes.staff.prepare(id, SALMA);
+    await fakes.staff.send(id, false, SALMA);
+    fakes.jobs.lose();
+    await Promise.all([fakes.resuming.resume(), fakes.resuming.resume()]);
+    await fakes.jobs.work();
+    await fakes.resuming.resume();
+    await fakes.jobs.work();
+    expect(fakes.mails.written).toEqual(['sent one R1']);
+    expect((await fakes.staff.read(id)).revisions[0]!.documents).not.toBeNull();
+  });
+
+  it('the reminders that are still to come are planned again', async () => {
+    await fakes.sent();
+    fakes.jobs.lose();
+    at('2026-12-02T08:00:00Z');
+    await fakes.resuming.resume();
+    await fakes.resuming.resume();
+    expect(waiting()).toEqual(Array(2).fill('remind-of-quotation'));
+    for (const moment of ['2026-12-06T07:00:00Z', '2026-12-07T07:00:00Z']) {
+      at(moment);
+      await fakes.jobs.work();
+      await fakes.resuming.resume();
+      await fakes.jobs.work();
+    }
+    expect(fakes.mails.written.filter((mail) => mail.startsWith('expiring'))).toHaveLength(2);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('one that expired meanwhile is printed, and nobody is told', async () => {
+    const id = fakes.inquiries.add('one');
+    await fakes.staff.prepare(id, SALMA);
+    await fakes.staff.send(id, false, SALMA);
+    fakes.jobs.lose();
+    at('2026-12-08T08:00:00Z');
+    await fakes.resuming.resume();
+    await fakes.jobs.work();
+    expect((await fakes.staff.read(id)).revisions[0]!.documents).not.toBeNull();
+    expect(fakes.mails.written).toEqual([]);
+  });
+
+  it('nothing becomes of one that was answered, or that nobody was told of', async () => {
+    await fakes.customer.decline(await fakes.sent(), 1, 'price', '');
+    await fakes.sent();
+    fakes.mails.written.splice(0);
+    fakes.jobs.lose();
+    await fakes.resuming.resume();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('a job that is tried again, or parked, is left alone', async () => {
+    const id = fakes.inquiries.add('one');
+    await fakes.staff.prepare(id, SALMA);
+    await fakes.staff.send(id, false, SALMA);
+    fakes.printer.fails = true;
+    for (let day = 23; day < 30; day += 1)
+      for (const hour of ['00', '06', '12', '18']) {
+        at(`2026-11-${day}T${hour}:59:00Z`);
+        await fakes.jobs.work();
+        await fakes.resuming.resume();
+      }
+    expect(fakes.jobs.parked).toMatchObject([{ name: 'send-quotation', tries: 14 }]);
+    expect(waiting()).toEqual(['send-quotation']);
+  });
+});

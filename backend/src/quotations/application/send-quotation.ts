@@ -14,6 +14,12 @@ import type { Quotations } from './quotations.js';
 export const SEND_QUOTATION = 'send-quotation';
 export const REMIND_OF_QUOTATION = 'remind-of-quotation';
 
+/** The key of the job that sends a revision. */
+export const sendingKey = (revisionId: string) => `${SEND_QUOTATION}:${revisionId}`;
+
+/** The key of the job that reminds of a revision on a day. */
+export const reminderKey = (revisionId: string, day: string) => `${REMIND_OF_QUOTATION}:${revisionId}:${day}`;
+
 const REMINDED_AT_HOUR = 9;
 const WORKING_DAYS_BEFORE = 3;
 
@@ -43,10 +49,27 @@ export class SendQuotation {
       const now = held && revisionOf(held, job);
       if (!now) return;
       if (!now.documents) await this.quotations.save(held, [{ ...now, documents }]);
-      // Withdrawn or superseded meanwhile: nobody is told of it any more.
-      if (now.state !== 'sent') return;
+      // Withdrawn, superseded or expired meanwhile: nobody is told of it any more.
+      if (now.state !== 'sent' || isExpired(now, dayInCairo(this.clock.now()))) return;
       await this.mails.sent({ quotation: held, revision: { ...now, documents }, inquiry });
       await this.planReminders(inquiryId, now);
+    });
+  }
+
+  /**
+   * Has an open revision sent, or reminded of, whose jobs got lost. Of one that nobody was told of, as those of the demo,
+   * nobody is reminded.
+   */
+  async resume(job: JobData): Promise<void> {
+    const { inquiryId } = job as { inquiryId: string };
+    await this.transactions.run(async () => {
+      const quotation = await this.quotations.hold(inquiryId);
+      const revision = quotation && revisionOf(quotation, job);
+      if (!quotation || revision?.state !== 'sent') return;
+      if (!revision.documents) return this.jobs.add(SEND_QUOTATION, job, { key: sendingKey(revision.id) });
+      const inquiry = await this.inquiries.details(inquiryId);
+      if (await this.mails.isSent({ quotation, revision, inquiry }))
+        await this.planReminders(inquiryId, revision);
     });
   }
 
@@ -76,13 +99,13 @@ export class SendQuotation {
     for (const day of days) {
       const runAt = nineOn(day);
       if (runAt <= this.clock.now()) continue;
-      const key = `${REMIND_OF_QUOTATION}:${revisionId}:${day}`;
+      const key = reminderKey(revisionId, day);
       await this.jobs.add(REMIND_OF_QUOTATION, { inquiryId, revisionId }, { key, runAt });
     }
   }
 }
 
-function nineOn(day: string): Date {
+export function nineOn(day: string): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return instantInCairo({ year, month, day: date, hour: REMINDED_AT_HOUR });
 }

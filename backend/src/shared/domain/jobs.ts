@@ -23,6 +23,12 @@ export abstract class Jobs {
   abstract add(name: string, data: JobData, options?: JobOptions): Promise<void>;
 }
 
+/** Jobs by their keys, for what finds those that got lost: no backup has them. */
+export abstract class KeyedJobs {
+  /** The keys, in their order, of which no job waits, is being done or is parked. */
+  abstract missing(keys: readonly string[]): Promise<string[]>;
+}
+
 /** A job that failed as often as it may. */
 export interface ParkedJob {
   id: string;

@@ -3,6 +3,7 @@ import { rowsOf } from '../database/rows.js';
 import {
   MOST_TRIES,
   Jobs,
+  KeyedJobs,
   ParkedJobs,
   type JobData,
   type JobOptions,
@@ -18,6 +19,9 @@ const ADD = {
     SELECT id FROM graphile_worker.add_job($1, payload => $2::json, run_at => $3, job_key => $4,
       max_attempts => ${MOST_TRIES})`,
 };
+const MISSING = `
+  SELECT key FROM unnest($1::text[]) WITH ORDINALITY AS asked (key, at)
+  WHERE NOT EXISTS (SELECT FROM graphile_worker._private_jobs AS jobs WHERE jobs.key = asked.key) ORDER BY at`;
 const HOLD_PARKED = `
   SELECT jobs.id, tasks.identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason
   FROM graphile_worker._private_jobs AS jobs
@@ -42,6 +46,17 @@ export class GraphileJobs extends Jobs {
     let added: { id: string | null } | undefined;
     do [added] = await rowsOf<{ id: string | null }>(this.dataSource, ADD, values);
     while (added?.id === null);
+  }
+}
+
+export class GraphileKeyedJobs extends KeyedJobs {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async missing(keys: readonly string[]): Promise<string[]> {
+    const rows = await rowsOf<{ key: string }>(this.dataSource, { text: MISSING }, [keys]);
+    return rows.map(({ key }) => key);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   Jobs,
   type JobData,
   type JobOptions,
+  type KeyedJobs,
   type ParkedJob,
   type ParkedJobs,
 } from '../domain/jobs.js';
@@ -22,7 +23,7 @@ interface StoredJob {
 }
 
 /** Does the jobs when a test says so; the data go through JSON as they really do. */
-export class InMemoryJobs extends Jobs implements ParkedJobs {
+export class InMemoryJobs extends Jobs implements KeyedJobs, ParkedJobs {
   private jobs: StoredJob[] = [];
   private last = 0;
 
@@ -60,6 +61,15 @@ export class InMemoryJobs extends Jobs implements ParkedJobs {
       reason: null,
       isBeingDone: false,
     });
+  }
+
+  async missing(keys: readonly string[]): Promise<string[]> {
+    return keys.filter((key) => !this.jobs.some((job) => job.key === key));
+  }
+
+  /** As a restored backup has none. */
+  lose(): void {
+    this.jobs = [];
   }
 
   async retry(id: string): Promise<ParkedJob | undefined> {
