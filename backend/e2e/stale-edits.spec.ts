@@ -47,6 +47,8 @@ beforeAll(async () => {
     await named('mona@tiraz.example', 'منى عادل'),
     await named('omar@tiraz.example', 'W'.repeat(120)),
   ];
+  // The last of the accounts: neither of the two is renamed or sent away.
+  await signedIn(backend, 'yara@tiraz.example', 'viewer');
 });
 
 /** As one of the two finds it, and another one would like it. */
@@ -94,11 +96,13 @@ describe('of two who change one thing at once, the later one is told who was qui
       'applyPriceChange',
       'assignInquiry',
       'cancelPriceChange',
+      'changePerson',
       'decideHoliday',
       'discardQuotationDraft',
       'editQuotation',
       'repriceQuotation',
       'revertPriceChange',
+      'sayAbsence',
       'schedulePriceChange',
       'sendQuotation',
       'undoInquiryStatus',

@@ -22,6 +22,7 @@ export async function servePeople(page: Page, name = 'سارة عبد الرحم
     createdAt: '2026-03-01T08:00:00Z',
     signedInAt,
     hasFactor: index === 1,
+    version: 1,
   }));
   const invitations = [
     ['nour.salem', 'sales', '2126-11-22T09:07:00Z'],
@@ -37,6 +38,7 @@ export async function servePeople(page: Page, name = 'سارة عبد الرحم
   const away = { from: '2026-11-01', to: '2126-12-03', standInId: people[0]?.id ?? null, isNow: true };
   const colleagues = people.map(({ id, email, name: called }, index) => ({
     ...{ id, email, name: called, mayAnswerInquiries: index < 2, absence: index === 1 ? away : null },
+    version: 1,
   }));
   await page.route('**/api/admin/colleagues', (route) => route.fulfill({ json: colleagues }));
   await page.route('**/api/admin/people', (route) => route.fulfill({ json: people }));

@@ -16,6 +16,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}/absence`,
         method: 'PUT',
         body: queryArg.absenceBody,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     endAbsence: build.mutation<EndAbsenceApiResponse, EndAbsenceApiArg>({
@@ -96,6 +99,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.personChanges,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     resetFactor: build.mutation<ResetFactorApiResponse, ResetFactorApiArg>({
@@ -1196,9 +1202,11 @@ export type SayOwnAbsenceApiResponse = /** status 200 As it is now */ Absence;
 export type SayOwnAbsenceApiArg = AbsenceBody;
 export type EndOwnAbsenceApiResponse = unknown;
 export type EndOwnAbsenceApiArg = void;
-export type SayAbsenceApiResponse = /** status 200 As it is now */ Absence;
+export type SayAbsenceApiResponse = /** status 200 As it is now */ Colleague;
 export type SayAbsenceApiArg = {
   id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
   absenceBody: AbsenceBody;
 };
 export type EndAbsenceApiResponse = unknown;
@@ -1237,6 +1245,8 @@ export type ListPeopleApiArg = void;
 export type ChangePersonApiResponse = /** status 200 As it is now */ Person;
 export type ChangePersonApiArg = {
   id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
   personChanges: PersonChanges;
 };
 export type ResetFactorApiResponse = /** status 200 As it is now */ Person;
@@ -2141,6 +2151,18 @@ export type AbsenceBody = {
   /** Another account, one that may answer inquiries; null: nobody. */
   standInId: string | null;
 };
+export type Colleague = {
+  id: string;
+  email: string;
+  /** Empty until somebody has said it. */
+  name: string;
+  /** Whether an inquiry may be theirs. */
+  mayAnswerInquiries: boolean;
+  /** Null where there is none, or it is over. */
+  absence: Absence | null;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
+};
 export type Staff = {
   id: string;
   email: string;
@@ -2165,16 +2187,6 @@ export type Credentials = {
   /** Letter case does not matter. */
   email: string;
   password: string;
-};
-export type Colleague = {
-  id: string;
-  email: string;
-  /** Empty until somebody has said it. */
-  name: string;
-  /** Whether an inquiry may be theirs. */
-  mayAnswerInquiries: boolean;
-  /** Null where there is none, or it is over. */
-  absence: Absence | null;
 };
 export type Me = {
   id: string;
@@ -2261,6 +2273,8 @@ export type Person = {
   signedInAt: string | null;
   /** Whether a code is asked for after the password. */
   hasFactor: boolean;
+  /** Rises with every stored change; also the ETag. */
+  version: number;
 };
 export type PersonChanges = {
   name?: string;

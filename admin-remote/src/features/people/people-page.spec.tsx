@@ -1,74 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Invitation, Person } from '@tiraz/api-client/staff';
-import { mona, refuse, type FakeApi } from '@tiraz/staff-kit/testing';
+import type { Person } from '@tiraz/api-client/staff';
+import { mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openStaffArea, type Options } from '../../testing/open-staff-area';
-
-const me: Person = {
-  id: mona.id,
-  email: mona.email,
-  name: 'Mona Adel',
-  role: 'owner',
-  isActive: true,
-  createdAt: '2026-03-01T08:00:00.000Z',
-  signedInAt: '2026-03-01T09:12:00.000Z',
-  hasFactor: false,
-};
-const omar: Person = {
-  ...me,
-  id: 'o1',
-  email: 'omar@tiraz.example',
-  name: '',
-  role: 'sales',
-  signedInAt: null,
-};
-const nour: Invitation = {
-  id: 'i1',
-  email: 'nour@tiraz.example',
-  role: 'viewer',
-  language: 'ar',
-  invitedAt: '2026-03-01T08:00:00.000Z',
-  expiresAt: '2126-03-03T08:00:00.000Z',
-};
-
-/** Opens the page over lists that follow what is done. */
-async function openPage(given?: (api: FakeApi) => void, options: Options = {}) {
-  let people = [me, omar];
-  let invitations = [nour];
-  const sent: unknown[] = [];
-  const opened = openStaffArea('/admin/people', {
-    ...options,
-    given: (api) => {
-      api.on('GET /api/admin/people', () => Response.json(people));
-      api.on('GET /api/admin/invitations', () => Response.json(invitations));
-      api.on('PUT /api/admin/people/o1', async (request) => {
-        const changes = (await request.json()) as Partial<Person>;
-        sent.push(changes);
-        people = people.map((one) => (one.id === 'o1' ? { ...one, ...changes } : one));
-        return Response.json(people[1]);
-      });
-      api.on('POST /api/admin/invitations', async (request) => {
-        const written = (await request.json()) as Invitation;
-        sent.push(written);
-        invitations = [{ ...nour, ...written, id: 'i2' }, ...invitations];
-        return Response.json(invitations[0], { status: 201 });
-      });
-      api.on('POST /api/admin/invitations/i1/repeat', () => Response.json(nour));
-      api.on('DELETE /api/admin/invitations/i1', () => {
-        invitations = invitations.filter(({ id }) => id !== 'i1');
-        return new Response(null, { status: 204 });
-      });
-      given?.(api);
-    },
-  });
-  await screen.findAllByRole('listitem');
-  return { ...opened, sent };
-}
-const rowOf = async (email: string) => {
-  const rows = await screen.findAllByRole('listitem');
-  return rows.find((row) => row.textContent?.includes(email))!;
-};
-const button = (name: string) => screen.getByRole('button', { name });
+import { button, me, nour, omar, openPage, rowOf } from './people-api.fixture';
 
 describe('the people', () => {
   it('are shown with role, state and latest sign-in', async () => {

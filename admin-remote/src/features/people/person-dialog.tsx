@@ -1,10 +1,12 @@
-import { useChangePersonMutation, type Person } from '@tiraz/api-client/staff';
+import { ifMatch, useChangePersonMutation, type Person } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/people';
-import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
-import { Isolated, useNotify } from '@tiraz/staff-kit/page';
+import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
+import { FormDialog, useFieldRules, useMergedSave } from '@tiraz/staff-kit/forms';
+import { Isolated, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { reasonOf } from './reason';
 import { RoleField } from './role-field';
 
@@ -17,11 +19,15 @@ interface PersonDialogProps {
 /** Gives an account another name or role. */
 export function PersonDialog({ person, isOwn, onClose }: PersonDialogProps) {
   const t = useTexts(texts);
+  const { roles } = useTexts(roleTexts);
   const rules = useFieldRules();
+  const save = useMergedSave();
   const notify = useNotify();
   const [form] = Form.useForm<Pick<Person, 'name' | 'role'>>();
   const [change] = useChangePersonMutation();
-  const { id, email, name, role } = person;
+  // As the form was filled from it: what is read meanwhile is not what was typed over.
+  const [base] = useState(person);
+  const { id, email, name, role } = base;
   const { longest } = CONTACT.customerName;
 
   const send = async (typed: Pick<Person, 'name' | 'role'>) => {
@@ -30,7 +36,17 @@ export function PersonDialog({ person, isOwn, onClose }: PersonDialogProps) {
       ...(said !== name && { name: said }),
       ...(typed.role !== role && { role: typed.role }),
     };
-    if (Object.keys(changes).length > 0) await change({ id, personChanges: changes }).unwrap();
+    if (Object.keys(changes).length > 0) {
+      const stored = await save<Person>({
+        base,
+        changes,
+        put: (personChanges, version) => change({ id, personChanges, ...ifMatch(version) }).unwrap(),
+        labelOf: (field) => (field === 'role' ? t.role : t.name),
+        show: (field, value) =>
+          field === 'role' ? roles[value as Person['role']] : <UserText>{String(value)}</UserText>,
+      });
+      if (!stored) return;
+    }
     notify.success(t.saved);
     onClose();
   };

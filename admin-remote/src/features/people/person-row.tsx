@@ -1,4 +1,5 @@
 import {
+  ifMatch,
   useChangePersonMutation,
   useResetFactorMutation,
   type ApiError,
@@ -7,7 +8,7 @@ import {
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/people';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
-import { useQuestion } from '@tiraz/staff-kit/forms';
+import { useMergedSave, useQuestion } from '@tiraz/staff-kit/forms';
 import { Isolated, StatusTag, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
   const { language } = useLanguage();
   const notify = useNotify();
   const ask = useQuestion();
+  const save = useMergedSave();
   const [change, { isLoading }] = useChangePersonMutation();
   const [isEditing, setEditing] = useState(false);
   const { id, email, name, role, isActive, signedInAt, hasFactor } = person;
@@ -31,9 +33,17 @@ export function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean })
 
   const switchTo = async (next: boolean) => {
     if (isLoading) return;
-    const { error } = await change({ id, personChanges: { isActive: next } });
-    if (!error) notify.success(next ? t.activated : t.deactivated);
-    else notify.error(reasonOf(error as ApiError, t, t.actionFailed), error as ApiError);
+    try {
+      await save<Person>({
+        base: person,
+        changes: { isActive: next },
+        put: (personChanges, version) => change({ id, personChanges, ...ifMatch(version) }).unwrap(),
+        labelOf: () => t.inactive,
+      });
+      notify.success(next ? t.activated : t.deactivated);
+    } catch (error) {
+      notify.error(reasonOf(error as ApiError, t, t.actionFailed), error as ApiError);
+    }
   };
   const deactivate = () =>
     ask({

@@ -39,9 +39,9 @@ describe('an absence', () => {
     app = await startWith(auth, [AbsencesController, ColleaguesController]);
   });
 
-  const put = async (url: string, payload: object) => {
-    const answer = await app.inject({ method: 'PUT', url, headers, payload });
-    const body = answer.json<{ code: string; errors?: { path: string; code: string }[] }>();
+  const put = async (url: string, payload: object, match: Record<string, string> = {}) => {
+    const answer = await app.inject({ method: 'PUT', url, headers: { ...headers, ...match }, payload });
+    const body = answer.json<{ code: string; errors?: { path: string; code: string }[]; current?: object }>();
     return { status: answer.statusCode, body };
   };
   const end = async (url: string) => (await app.inject({ method: 'DELETE', url, headers })).statusCode;
@@ -74,11 +74,21 @@ describe('an absence', () => {
     expect(await absenceOf(omar)).toMatchObject({ from: '2026-03-02', isNow: false });
     await put(url, days);
     const traces = auth.audit.records.length;
-    await put(url, days);
+    expect((await put(url, days)).body).toEqual((await colleagues()).find(({ id }) => id === omar));
     expect(auth.audit.records).toHaveLength(traces);
     expect([await end(url), await end(url)]).toEqual([204, 204]);
     expect(await absenceOf(omar)).toBeNull();
     expect(auth.audit.records).toHaveLength(traces + 1);
+  });
+
+  it('of somebody else is not said over a version of the account that is old', async () => {
+    const url = `/api/admin/people/${omar}/absence`;
+    const read = { 'if-match': '"1"' };
+    expect(await put(url, days, read)).toMatchObject({ status: 200, body: { absence: days, version: 2 } });
+    const late = await put(url, { ...days, from: '2026-03-02' }, read);
+    expect(late).toMatchObject({ status: 412, body: { code: 'entity.stale' } });
+    expect(late.body.current).toEqual((await colleagues()).find(({ id }) => id === omar));
+    expect(await absenceOf(omar)).toMatchObject(days);
   });
 
   it('is refused where it does not go together, field by field', async () => {

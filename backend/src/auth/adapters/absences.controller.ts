@@ -1,11 +1,14 @@
-import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Put, type Type } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { IdPipe } from '../../shared/http/id.pipe.js';
 import { Absences } from '../application/absences.js';
+import type { Colleague } from '../application/colleagues.js';
 import type { KnownAbsence } from '../domain/absence.js';
 import { AbsenceBody, AbsenceDto } from './absence.dto.js';
+import { ColleagueDto } from './colleague.dto.js';
 import { SignedIn, StaffOnly } from './staff-only.js';
 
 const DESCRIPTION =
@@ -13,14 +16,14 @@ const DESCRIPTION =
   'stand-in gets the mails to it about what customers answer.';
 const MISSING = { status: 404, code: 'account.missing', detail: 'There is no such account.' };
 
-function Said(): MethodDecorator {
+function Said(answered: Type): MethodDecorator {
   const message = 'It ends no earlier than it begins.';
   return applyDecorators(
     ApiBody({
       type: AbsenceBody,
       examples: { days: { value: { from: '2026-11-29', to: '2026-12-03', standInId: null } } },
     }),
-    ApiOkResponse({ description: 'As it is now', type: AbsenceDto }),
+    ApiOkResponse({ description: 'As it is now', type: answered }),
     ApiProblems({
       status: 422,
       code: 'absence.invalid',
@@ -42,9 +45,10 @@ export class AbsencesController {
     summary: 'Say when one is away oneself',
     description: DESCRIPTION,
   })
-  @Said()
-  sayOwnAbsence(@Body() absence: AbsenceBody, @SignedIn() by: Staff): Promise<KnownAbsence> {
-    return this.absences.say(by.id, absence, by);
+  @Said(AbsenceDto)
+  async sayOwnAbsence(@Body() body: AbsenceBody, @SignedIn() by: Staff): Promise<KnownAbsence | null> {
+    const { absence } = await this.absences.say(by.id, body, undefined, by);
+    return absence;
   }
 
   @Delete('me/absence')
@@ -66,14 +70,16 @@ export class AbsencesController {
     summary: 'Say when somebody on the staff is away',
     description: DESCRIPTION,
   })
-  @Said()
+  @EntityTag()
+  @Said(ColleagueDto)
   @ApiProblems(MISSING)
   sayAbsence(
     @Param('id', IdPipe) id: string,
     @Body() absence: AbsenceBody,
+    @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
-  ): Promise<KnownAbsence> {
-    return this.absences.say(id, absence, by);
+  ): Promise<Colleague> {
+    return this.absences.say(id, absence, version, by);
   }
 
   @Delete('people/:id/absence')

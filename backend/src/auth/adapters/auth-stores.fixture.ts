@@ -86,7 +86,7 @@ export async function addAccount(
     id: accounts.nextId(createdAt),
     email: `${randomUUID()}@tiraz.example`,
     passwordHash: 'a hash',
-    ...{ isDemo: false, role: 'sales', name: '', isActive: true, signedInAt: null },
+    ...{ isDemo: false, role: 'sales', name: '', isActive: true, signedInAt: null, version: 1 },
     ...NOT_AWAY,
     createdAt,
     ...given,

@@ -41,7 +41,12 @@ export class InMemoryStaffAccounts extends StaffAccounts {
 
   async change(id: string, change: AccountChange): Promise<void> {
     const account = this.byId.get(id);
-    if (account) this.byId.set(id, { ...account, ...change });
+    if (account) this.byId.set(id, { ...account, ...change, version: account.version + 1 });
+  }
+
+  async noteSignIn(id: string, signedInAt: Date): Promise<void> {
+    const account = this.byId.get(id);
+    if (account) this.byId.set(id, { ...account, signedInAt });
   }
 
   async list(): Promise<StaffAccount[]> {

@@ -48,11 +48,19 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
 
     it('change in what is said, and in nothing else', async () => {
       const account = await anAccount();
-      const change = { role: 'viewer', name: 'منى', isActive: false, signedInAt: noon } as const;
+      const change = { role: 'viewer', name: 'منى', isActive: false } as const;
       await stores.accounts.change(account.id, change);
-      expect(await stores.accounts.findById(account.id)).toEqual({ ...account, ...change });
+      const changed = { ...account, ...change, version: 2 };
+      expect(await stores.accounts.findById(account.id)).toEqual(changed);
       await stores.accounts.change(account.id, { isActive: true });
-      expect(await stores.accounts.find(account.email)).toEqual({ ...account, ...change, isActive: true });
+      const again = { ...changed, isActive: true, version: 3 };
+      expect(await stores.accounts.find(account.email)).toEqual(again);
+    });
+
+    it('know the latest sign-in, which is no change of theirs', async () => {
+      const account = await anAccount();
+      await stores.accounts.noteSignIn(account.id, noon);
+      expect(await stores.accounts.findById(account.id)).toEqual({ ...account, signedInAt: noon });
     });
 
     it('that are switched off have no session', async () => {

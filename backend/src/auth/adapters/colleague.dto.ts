@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Documented, Id } from '../../shared/http/documentation.js';
+import { Documented, Id, Version } from '../../shared/http/documentation.js';
 import type { Colleague } from '../application/colleagues.js';
 import { AbsenceDto } from './absence.dto.js';
 
@@ -10,6 +10,7 @@ import { AbsenceDto } from './absence.dto.js';
     name: 'منى عادل',
     mayAnswerInquiries: true,
     absence: { from: '2026-11-29', to: '2026-12-03', standInId: null, isNow: false },
+    version: 2,
   },
 })
 export class ColleagueDto implements Colleague {
@@ -19,4 +20,5 @@ export class ColleagueDto implements Colleague {
   @ApiProperty({ description: 'Whether an inquiry may be theirs.' }) mayAnswerInquiries!: boolean;
   @ApiProperty({ nullable: true, type: AbsenceDto, description: 'Null where there is none, or it is over.' })
   absence!: AbsenceDto | null;
+  @Version() version!: number;
 }

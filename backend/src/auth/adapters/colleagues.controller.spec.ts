@@ -17,7 +17,7 @@ it('colleagues are all who have an account, and inquiries may be of those who ma
   const others = [];
   for (const [index, role] of roles.entries())
     others.push(await auth.staff.add({ ...MONA, email: `n${index}@tiraz.example` }, role));
-  await auth.people.change(others[2]!.id, { isActive: false }, { id, email: MONA.email });
+  await auth.people.change(others[2]!.id, { isActive: false }, undefined, { id, email: MONA.email });
   const app = await startWith(auth, [ColleaguesController]);
   const answer = await app.inject({ url: '/api/admin/colleagues', headers: await cookieOf(auth, MONA) });
   const known = answer.json<{ email: string; mayAnswerInquiries: boolean; absence: unknown }[]>();

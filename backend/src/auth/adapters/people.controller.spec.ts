@@ -36,16 +36,17 @@ describe('people', () => {
     app = await startWith(auth, [PeopleController, ColleaguesController]);
   });
 
-  const change = async (id: string, payload: object, as = headers) => {
+  const change = async (id: string, payload: object, as: Record<string, string> = headers) => {
     const answer = await app.inject({ method: 'PUT', url: `/api/admin/people/${id}`, headers: as, payload });
-    return { status: answer.statusCode, body: answer.json<Person & { code: string }>() };
+    const body = answer.json<Person & { code: string; current?: Person }>();
+    return { status: answer.statusCode, body, etag: answer.headers.etag };
   };
   const list = async () =>
     (await app.inject({ url: '/api/admin/people', headers })).json<Record<keyof Person, unknown>[]>();
 
   it('are listed with role and latest sign-in, and nothing of their password', async () => {
     const at = '2026-03-01T08:00:00.000Z';
-    const common = { name: '', isActive: true, createdAt: at, hasFactor: false };
+    const common = { name: '', isActive: true, createdAt: at, hasFactor: false, version: 1 };
     expect(await list()).toEqual([
       { id: mona, email: MONA.email, role: 'owner', signedInAt: at, ...common },
       { id: omar, email: OMAR.email, role: 'sales', signedInAt: null, ...common },
@@ -62,6 +63,19 @@ describe('people', () => {
     const traces = auth.audit.records.length;
     await change(omar, { name: 'عمر حداد', role: 'production', isActive: true });
     expect(auth.audit.records).toHaveLength(traces);
+  });
+
+  it('are not changed over a version that is not theirs any more', async () => {
+    expect((await list()).map(({ version }) => version)).toEqual([1, 1]);
+    const read = { ...headers, 'if-match': '"1"' };
+    expect(await change(omar, { role: 'viewer' }, read)).toMatchObject({ status: 200, etag: '"2"' });
+    const late = await change(omar, { role: 'production' }, read);
+    expect(late).toMatchObject({ status: 412, body: { code: 'entity.stale' } });
+    expect(late.body.current).toEqual((await list())[1]);
+    expect(late.body.current).toMatchObject({ role: 'viewer', version: 2 });
+    expect(await change(omar, { role: 'production' })).toMatchObject({ status: 200, body: { version: 3 } });
+    await auth.signIn.signIn(OMAR, {});
+    expect((await list())[1]).toMatchObject({ role: 'production', version: 3 });
   });
 
   it('that are switched off are out at once, and stay out until they are switched on', async () => {
@@ -118,6 +132,7 @@ describe('people', () => {
       ...{ id: omar, email: OMAR.email, name: 'عمر حداد' },
       mayAnswerInquiries: true,
       absence: null,
+      version: 2,
     });
     expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.renamed', by: { email: OMAR.email } });
   });

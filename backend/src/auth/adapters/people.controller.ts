@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
+import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { IdPipe } from '../../shared/http/id.pipe.js';
 import { People, type Person } from '../application/people.js';
 import { NO_FACTOR } from './own-factor.dto.js';
@@ -31,6 +32,7 @@ export class PeopleController {
       'Nobody changes the own role or switches the own account off.',
   })
   @AsksAgain()
+  @EntityTag()
   @ApiBody({ type: PersonChangesDto, examples: { name: { value: { name: 'Mona Adel' } } } })
   @ApiOkResponse({ description: 'As it is now', type: PersonDto })
   @ApiProblems(
@@ -41,9 +43,10 @@ export class PeopleController {
   changePerson(
     @Param('id', IdPipe) id: string,
     @Body() changes: PersonChangesDto,
+    @IfMatch() version: number | undefined,
     @SignedIn() by: Staff,
   ): Promise<Person> {
-    return this.people.change(id, changes, by);
+    return this.people.change(id, changes, version, by);
   }
 
   @Post('people/:id/reset-factor')

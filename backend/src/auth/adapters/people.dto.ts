@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsBoolean, IsIn } from 'class-validator';
-import { Documented, Id, IfGiven, Moment, OneOf } from '../../shared/http/documentation.js';
+import { Documented, Id, IfGiven, Moment, OneOf, Version } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { Person, PersonChanges } from '../application/people.js';
 
@@ -20,6 +20,7 @@ const NAME_REQUIRED = 'Name is required';
     createdAt: '2026-03-01T08:00:00.000Z',
     signedInAt: '2026-11-19T09:07:00.000Z',
     hasFactor: true,
+    version: 2,
   },
 })
 export class PersonDto implements Person {
@@ -31,6 +32,7 @@ export class PersonDto implements Person {
   @Moment() createdAt!: Date;
   @Moment({ nullable: true, description: 'The latest time; null: never.' }) signedInAt!: Date | null;
   @ApiProperty({ description: 'Whether a code is asked for after the password.' }) hasFactor!: boolean;
+  @Version() version!: number;
 }
 
 /** The body of changePerson; absent fields stay as they are. */

@@ -41,6 +41,9 @@ export class StaffAccountEntity implements StaffAccount {
   @Column('uuid', { nullable: true })
   standInId!: string | null;
 
+  @Column('integer', { default: 1 })
+  version!: number;
+
   /** Read with the mails to the account alone. */
   @Column('text', { default: DEFAULT_LANGUAGE, select: false })
   language!: Language;

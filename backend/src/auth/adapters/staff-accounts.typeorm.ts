@@ -46,7 +46,11 @@ export class TypeOrmStaffAccounts extends StaffAccounts {
   }
 
   async change(id: string, change: AccountChange): Promise<void> {
-    await this.rows.update({ id }, change);
+    await this.rows.update({ id }, { ...change, version: () => 'version + 1' });
+  }
+
+  async noteSignIn(id: string, signedInAt: Date): Promise<void> {
+    await this.rows.update({ id }, { signedInAt });
   }
 
   list(): Promise<StaffAccount[]> {

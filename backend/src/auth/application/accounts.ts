@@ -190,6 +190,7 @@ export class Accounts {
       isActive: true,
       signedInAt: null,
       ...NOT_AWAY,
+      version: 1,
       createdAt,
     };
     if (!(await this.accounts.add(account))) throw accountExists();

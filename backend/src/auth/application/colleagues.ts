@@ -9,6 +9,7 @@ export interface Colleague extends Staff {
   mayAnswerInquiries: boolean;
   /** Null where there is none, or it is over. */
   absence: KnownAbsence | null;
+  version: number;
 }
 
 /** Who is who on the staff. */

@@ -23,8 +23,9 @@ export class KnownColleagues extends Colleagues {
   }
 
   private known(account: StaffAccount): Colleague {
-    const { id, email, name, role, isActive } = account;
+    const { id, email, name, role, isActive, version } = account;
     const mayAnswerInquiries = isActive && permissionsOf(role).has('inquiries.answer');
-    return { id, email, name, mayAnswerInquiries, absence: absenceOf(account, dayInCairo(this.clock.now())) };
+    const absence = absenceOf(account, dayInCairo(this.clock.now()));
+    return { id, email, name, mayAnswerInquiries, absence, version };
   }
 }

@@ -2,42 +2,47 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import { changedFields } from '../../shared/domain/changed-fields.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { DomainError, StaleError, type Fault } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { absenceFaults, type Absence, type KnownAbsence } from '../domain/absence.js';
+import { absenceFaults, type Absence } from '../domain/absence.js';
 import { Absences } from './absences.js';
+import type { Colleague, Colleagues } from './colleagues.js';
 import { heldAccount } from './held-account.js';
 import { NOT_AWAY, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 type Away = Pick<StaffAccount, keyof typeof NOT_AWAY>;
 
-/** Who may stand in. */
-interface Colleagues {
-  colleague(id: string): Promise<{ email: string; mayAnswerInquiries: boolean } | undefined>;
-}
-
 export class ManageAbsences extends Absences {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: StaffAccounts,
-    private readonly colleagues: Colleagues,
+    private readonly colleagues: Pick<Colleagues, 'colleague'>,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  say(id: string, { from, to, standInId }: Absence, by: Staff): Promise<KnownAbsence> {
+  say(
+    id: string,
+    { from, to, standInId }: Absence,
+    version: number | undefined,
+    by: Staff,
+  ): Promise<Colleague> {
     const today = dayInCairo(this.clock.now());
-    const absence = { from, to, standInId };
     return this.transactions.run(async () => {
       const account = await heldAccount(this.accounts, id);
-      const faults = [...absenceFaults(absence, today), ...(await this.standInFaults(account.id, standInId))];
+      if (version !== undefined && version !== account.version)
+        throw new StaleError({ kind: 'account', id }, await this.read(id));
+      const faults = [
+        ...absenceFaults({ from, to, standInId }, today),
+        ...(await this.standInFaults(id, standInId)),
+      ];
       if (faults.length > 0)
         throw new DomainError('invalid', 'absence.invalid', 'This absence does not go together.', faults);
       await this.save(account, { awayFrom: from, awayTo: to, standInId }, by);
-      return { ...absence, isNow: from <= today };
+      return this.read(id);
     });
   }
 
@@ -45,6 +50,12 @@ export class ManageAbsences extends Absences {
     return this.transactions.run(async () =>
       this.save(await heldAccount(this.accounts, id), { ...NOT_AWAY }, by),
     );
+  }
+
+  private async read(id: string): Promise<Colleague> {
+    const colleague = await this.colleagues.colleague(id);
+    if (!colleague) throw new Error('An account that is held is gone');
+    return colleague;
   }
 
   private async standInFaults(id: string, standInId: string | null): Promise<Fault[]> {

@@ -1,6 +1,6 @@
 import type { AuditRecord, AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { heldAccount } from './held-account.js';
@@ -28,10 +28,12 @@ export class ManagePeople extends People {
     return (await this.accounts.list()).map((account) => toPerson(account, holders.has(account.id)));
   }
 
-  change(id: string, changes: PersonChanges, by: Staff): Promise<Person> {
+  change(id: string, changes: PersonChanges, version: number | undefined, by: Staff): Promise<Person> {
     return this.transactions.run(async () => {
       await this.accounts.claimOwners();
       const account = await heldAccount(this.accounts, id);
+      if (version !== undefined && version !== account.version)
+        throw new StaleError({ kind: 'account', id }, await this.read(id));
       await this.rename(account, changes.name, by);
       const role = changes.role ?? account.role;
       const isActive = changes.isActive ?? account.isActive;
@@ -96,6 +98,6 @@ function expectOther(id: string, by: Staff): void {
 }
 
 function toPerson(account: StaffAccount, hasFactor: boolean): Person {
-  const { id, email, name, role, isActive, createdAt, signedInAt } = account;
-  return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor };
+  const { id, email, name, role, isActive, createdAt, signedInAt, version } = account;
+  return { id, email, name, role, isActive, createdAt, signedInAt, hasFactor, version };
 }

@@ -11,6 +11,7 @@ export interface Person extends Staff {
   /** Null: never. */
   signedInAt: Date | null;
   hasFactor: boolean;
+  version: number;
 }
 
 /** What is absent stays as it is. */
@@ -28,9 +29,16 @@ export abstract class People {
   /**
    * Counts from the next request of the account on; of one that is switched off every session ends.
    *
-   * @throws DomainError `account.missing`, `owner.last`, or `account.own`: nobody takes the own role or account away
+   * @param version that `changes` was decided over; undefined: whatever it has by now
+   * @throws DomainError `account.missing`, `owner.last`, or `account.own`: nobody takes the own role or account away;
+   * StaleError when it has another version
    */
-  abstract change(id: string, changes: PersonChanges, by: Staff): Promise<Person>;
+  abstract change(
+    id: string,
+    changes: PersonChanges,
+    version: number | undefined,
+    by: Staff,
+  ): Promise<Person>;
 
   /**
    * For somebody who has lost it: takes the second factor away, and ends every session.

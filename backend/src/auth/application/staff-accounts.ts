@@ -18,6 +18,8 @@ export interface StaffAccount extends Staff {
   awayTo: string | null;
   /** Another account. */
   standInId: string | null;
+  /** Counts what `change` has stored. */
+  version: number;
 }
 
 /** Of an account that is nowhere else. */
@@ -25,7 +27,7 @@ export const NOT_AWAY = { awayFrom: null, awayTo: null, standInId: null } as con
 
 /** What is absent stays as it is. */
 export type AccountChange = Partial<
-  Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'signedInAt' | 'awayFrom' | 'awayTo' | 'standInId'>
+  Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'awayFrom' | 'awayTo' | 'standInId'>
 >;
 
 /** Everybody who may sign in; e-mail addresses are folded already. */
@@ -45,7 +47,11 @@ export abstract class StaffAccounts {
 
   abstract findById(id: string): Promise<StaffAccount | undefined>;
 
+  /** Raises the version. */
   abstract change(id: string, change: AccountChange): Promise<void>;
+
+  /** Of no version: nobody has decided anything. */
+  abstract noteSignIn(id: string, at: Date): Promise<void>;
 
   /** By e-mail address. */
   abstract list(): Promise<StaffAccount[]>;

@@ -41,7 +41,7 @@ export class StartSession implements SessionStart {
     if (browser.session !== undefined) await this.sessions.end(browser.session);
     const userAgent = storedUserAgent(browser.userAgent);
     await this.sessions.start({ token: session, staffId: id, userAgent, at, confirmedAt });
-    await this.accounts.change(id, { signedInAt: at });
+    await this.accounts.noteSignIn(id, at);
     await this.devices.note(device, id, at);
     await this.audit.record({
       at,

@@ -48,7 +48,8 @@ export type EditedKind =
   | 'color'
   | 'price-change'
   | 'settings'
-  | 'holiday';
+  | 'holiday'
+  | 'account';
 
 export interface EditedThing {
   kind: EditedKind;
