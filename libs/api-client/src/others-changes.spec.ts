@@ -13,7 +13,8 @@ it.each<[Change['kind'], string | undefined, string[]]>([
   ],
   ['fabric', undefined, ['Fabric one', 'Fabric LIST']],
   ['settings', undefined, ['Settings one', 'Settings LIST']],
-  ['staffAccount', undefined, []],
+  ['staffAccount', 'account.renamed', ['Person one', 'Person LIST', 'Invitation', 'Me']],
+  ['picture', undefined, []],
 ])('after a change of a %s (%s) it is asked again for %p', (kind, action, tags) => {
   expect(shown(kind, action)).toEqual(tags);
 });

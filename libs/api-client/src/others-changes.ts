@@ -34,6 +34,7 @@ const SHOWN_BY = {
   finishingQuality: ['FinishingQuality'],
   printType: ['PrintType'],
   color: ['Color'],
+  staffAccount: ['Person', 'Invitation', 'Me'],
   job: ['Job'],
   settings: ['Settings'],
   holiday: ['Holiday'],

@@ -81,6 +81,28 @@ describe('a write', () => {
     expect(calls.slice(3).sort()).toEqual(askedAgain);
   });
 
+  const { assignInquiries, getInquiry, listAuditTrail, revokeCustomerLinks } = staffApi.endpoints;
+  it('of several has asked again for each that is shown', async () => {
+    const store = makeStore();
+    answers = [Response.json({ id: 'i1' }), Response.json([]), Response.json({ id: 'i1' })];
+    await store.dispatch(getInquiry.initiate('i1'));
+    await store.dispatch(assignInquiries.initiate({ ids: ['i1'], ownerId: null }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.slice(2)).toEqual(['GET /api/admin/inquiries/i1']);
+  });
+
+  it.each([
+    updateInquiry.initiate(update),
+    revokeCustomerLinks.initiate({ id: 'i1', linkRevocation: { recipient: 'layla@example.com' } }),
+  ])('of an inquiry has asked again for what the audit trail tells of it', async (write) => {
+    const store = makeStore();
+    answers = [Response.json([]), Response.json({}), Response.json([])];
+    await store.dispatch(listAuditTrail.initiate({ thing: 'i1' }));
+    await store.dispatch(write as ReturnType<typeof updateInquiry.initiate>);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.slice(2)).toEqual(['GET /api/admin/audit-trail?thing=i1']);
+  });
+
   it('that came too late carries the entity as it is now', async () => {
     const current = { id: 'i1', version: 4 };
     const changed = { at: '2026-11-20T09:30:00.000Z', by: null };

@@ -6,7 +6,7 @@ import {
   type PreviewQuotationDocumentApiArg,
   type Quotation,
 } from './staff-generated';
-import { changes, showsAll, showsOne, TAG_TYPES } from './tags';
+import { changes, showsAll, showsOne, TAG_TYPES, tagsOf } from './tags';
 
 export type { ApiError } from './base-query';
 export type { Page } from './page';
@@ -110,8 +110,13 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
       ...showsAll('Inquiry', 'FollowUp', 'Customer', 'Quotation', 'Mail', 'Job', 'Person'),
       keepUnusedDataFor: 0,
     },
-    // Whatever is done leaves a row: asked for anew each time somebody looks.
-    listAuditTrail: { keepUnusedDataFor: 0 },
+    // Whatever is done leaves a row: asked for anew each time somebody looks. What is told of one inquiry stands on its
+    // page, beside what changes it.
+    listAuditTrail: {
+      providesTags: (_, __, { thing }) =>
+        thing ? [...tagsOf('Inquiry', thing), { type: 'Mail', id: thing }] : [],
+      keepUnusedDataFor: 0,
+    },
     listAuditedPeople: { keepUnusedDataFor: 0 },
     // They come by themselves, too.
     listJobs: { ...showsAll('Job'), keepUnusedDataFor: 0 },
@@ -147,8 +152,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     assignInquiries: changes('Inquiry'),
     undoInquiryOwners: changes('Inquiry'),
     undoInquiryStatus: changes('Inquiry', 'Customer', 'Stats'),
-    changeInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
-    undoInquiryStatuses: changes('Inquiry', 'Inquiry', 'Customer', 'Stats'),
+    changeInquiryStatuses: changes('Inquiry', 'Customer', 'Stats'),
+    undoInquiryStatuses: changes('Inquiry', 'Customer', 'Stats'),
 
     getQuotation: showsOne('Quotation'),
     previewQuotation: { keepUnusedDataFor: 0 },
@@ -237,6 +242,6 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     listCommunications: showsAll('Customer'),
     // It may be the first answer to an inquiry.
-    createCommunication: changes('Customer', 'Customer', 'Inquiry', 'Stats'),
+    createCommunication: changes('Customer', 'Inquiry', 'Stats'),
   },
 });

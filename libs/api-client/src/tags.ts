@@ -46,11 +46,15 @@ export const showsOne = (type: TagType) => ({
 
 /**
  * For a write: once it has succeeded, or was refused because somebody else was quicker, the thing that it names and
- * every list of its kind are asked for again, and so is whatever shows anything of the other kinds.
+ * every list of its kind are asked for again, all of its kind where it names none or several, and whatever shows
+ * anything of the other kinds.
  */
 export const changes = (type: TagType, ...others: TagType[]) => ({
-  invalidatesTags: (_: unknown, error: ApiError | undefined, argument: unknown) =>
-    error && error.status !== 412 ? [] : [...tagOf(type, argument), listOf(type), ...others],
+  invalidatesTags: (_: unknown, error: ApiError | undefined, argument: unknown) => {
+    if (error && error.status !== 412) return [];
+    const named = tagOf(type, argument);
+    return [...(named.length > 0 ? [...named, listOf(type)] : [{ type }]), ...others];
+  },
 });
 
 /** What shows the one thing of this id, and every list of its kind. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDITED_KINDS } from '@tiraz/contracts/audit-trail';
+import { AUDITED_ACTIONS, AUDITED_KINDS } from '@tiraz/contracts/audit-trail';
 import { PERMISSIONS, type Permission } from '../../auth/index.js';
 import { toldWith, type Change } from '../domain/change.js';
 import { LiveChanges, MOST_OF_A_SESSION, type Reader } from './live-changes.js';
@@ -49,17 +49,33 @@ it('everybody is told of what they may read of, and of nothing else', () => {
   changes.changed(SUBMITTED);
   changes.changed(PRICED);
   changes.changed({ kind: 'staffAccount', id: 's9', action: 'session.started', by: 's9' });
+  changes.changed({ kind: 'staffAccount', id: 's9', action: 'password.changed', by: 's9' });
   expect(clerk.told).toEqual([`data: ${JSON.stringify(SUBMITTED)}\n\n`]);
   expect(owner.told.map((text) => JSON.parse(text.slice(6)).kind)).toEqual(['inquiry', 'fabric']);
 });
 
-it.each(AUDITED_KINDS)('of %s somebody is told who may read it, or nobody', (kind) => {
-  const needed = toldWith({ ...SUBMITTED, kind });
-  const isTold = !['picture', 'staffAccount'].includes(kind);
-  expect(needed === undefined ? 'nobody' : PERMISSIONS.includes(needed) && needed.endsWith('.read')).toBe(
-    isTold ? true : 'nobody',
-  );
-});
+it.each(AUDITED_KINDS.filter((kind) => kind !== 'staffAccount'))(
+  'of %s somebody is told who may read it, or nobody',
+  (kind) => {
+    const needed = toldWith({ ...SUBMITTED, kind });
+    const isTold = kind !== 'picture';
+    expect(needed === undefined ? 'nobody' : PERMISSIONS.includes(needed) && needed.endsWith('.read')).toBe(
+      isTold ? true : 'nobody',
+    );
+  },
+);
+
+const OF_ACCOUNTS = /^(account|invitation|sessions?|factor|recovery-codes?|passkey|password)\./;
+
+it.each(AUDITED_ACTIONS.filter((action) => OF_ACCOUNTS.test(action)))(
+  'of an account’s %s everybody is told if it says who is who, and nobody if it is of signing in',
+  (action) => {
+    const needed = toldWith({ kind: 'staffAccount', id: 's9', action, by: null });
+    if (action.startsWith('account.')) expect(needed).toBe('own-account.manage');
+    else if (action.startsWith('invitation.')) expect(needed).toBe('staff.manage');
+    else expect(needed).toBeUndefined();
+  },
+);
 
 it('what a browser does not take ends its stream, and nobody else’s', () => {
   const changes = liveChanges();

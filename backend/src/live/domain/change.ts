@@ -23,10 +23,17 @@ const TOLD_WITH = {
   ...Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, 'catalogue.read' as const])),
 } as const satisfies Partial<Record<AuditedKind, `${string}.read`>>;
 
-/** One of the permissions of auth. */
-export type Needed = (typeof TOLD_WITH)[keyof typeof TOLD_WITH];
+/** Of an account: who colleagues are, and who was invited. Sign-ins, factors and passwords are their owner's. */
+const OF_AN_ACCOUNT = { account: 'own-account.manage', invitation: 'staff.manage' } as const;
 
-/** What one may read to be told of a change; undefined: nobody is. */
-export function toldWith({ kind }: Change): Needed | undefined {
-  return (TOLD_WITH as Partial<Record<AuditedKind, Needed>>)[kind];
+/** One of the permissions of auth. */
+export type Needed =
+  | (typeof TOLD_WITH)[keyof typeof TOLD_WITH]
+  | (typeof OF_AN_ACCOUNT)[keyof typeof OF_AN_ACCOUNT];
+
+/** What one may do to be told of a change; undefined: nobody is. */
+export function toldWith({ kind, action }: Change): Needed | undefined {
+  if (kind !== 'staffAccount') return (TOLD_WITH as Partial<Record<AuditedKind, Needed>>)[kind];
+  const [about = ''] = action.split('.');
+  return (OF_AN_ACCOUNT as Partial<Record<string, Needed>>)[about];
 }
