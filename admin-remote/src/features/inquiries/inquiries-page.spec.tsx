@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveInquiries } from './inquiry-api.fixture';
+import { hoodies } from './inquiry.fixture';
 import { named, names, openList, row, sayWhy, three } from './list.fixture';
 
 describe('the list', () => {
@@ -22,6 +23,13 @@ describe('the list', () => {
     expect(within(karim).queryByText('Not answered yet')).toBeNull();
     expect(screen.getByText('Showing 3 results')).toBeVisible();
     for (const head of screen.getAllByRole('columnheader')) expect(head).toHaveAccessibleName();
+  });
+
+  it('does not call unanswered what a call has answered', async () => {
+    openStaffArea('/admin/inquiries', {
+      given: (api) => serveInquiries(api, [hoodies({ respondedAt: '2026-11-19T10:10:00.000Z' })]),
+    });
+    expect(within(await row('Mariam')).queryByText('Not answered yet')).toBeNull();
   });
 
   it('keeps filter, search and order in the address, and reads them from there', async () => {

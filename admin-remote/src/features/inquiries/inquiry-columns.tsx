@@ -57,7 +57,12 @@ export const COLUMNS = [
 
 /** Left out for a row that has not come. */
 export function classOfInquiry(inquiry?: InquirySummary): string {
-  return `${styles.inquiry} ${inquiry?.status === 'new' ? styles.unread : ''}`;
+  return `${styles.inquiry} ${inquiry && isUnanswered(inquiry) ? styles.unread : ''}`;
+}
+
+/** A call may have answered what is still new. */
+function isUnanswered({ status, respondedAt }: InquirySummary): boolean {
+  return status === 'new' && respondedAt === null;
 }
 
 /** The same in rows of one line. */
@@ -65,14 +70,15 @@ export function classOfDenseInquiry(inquiry?: InquirySummary): string {
   return `${classOfInquiry(inquiry)} ${styles.dense}`;
 }
 
-function Customer({ row: { customerName, customerCompany, reference, status } }: Cell) {
+function Customer({ row }: Cell) {
   const text = useTexts(texts);
+  const { customerName, customerCompany, reference } = row;
   return (
     <>
       <RowLink>
         <UserText>{customerName}</UserText>
       </RowLink>
-      {status === 'new' && <span className="sr-only">{text.unread}</span>}
+      {isUnanswered(row) && <span className="sr-only">{text.unread}</span>}
       <span className={styles.detail}>
         <Isolated>{reference}</Isolated>
         {customerCompany && (

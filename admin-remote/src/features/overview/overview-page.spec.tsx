@@ -229,7 +229,7 @@ describe('the recent inquiries', () => {
     );
     expect(getByText(inquiry.customerName)).toHaveAttribute('dir', 'auto');
     expect(getByRole('link', { name: inquiry.customerName })).toHaveAttribute('href', '/admin/inquiries/i1');
-    expect(getByRole('link', { name: '4 new, waiting for an answer' })).toHaveAttribute(
+    expect(getByRole('link', { name: '4 new inquiries' })).toHaveAttribute(
       'href',
       '/admin/inquiries?status=new',
     );

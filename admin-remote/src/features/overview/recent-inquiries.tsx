@@ -22,7 +22,7 @@ export function RecentInquiries() {
       </header>
       {fresh !== undefined && fresh.total > 0 && (
         <p className={styles.waiting}>
-          <StaffLink to="/inquiries?status=new">{t.waiting(fresh.total)}</StaffLink>
+          <StaffLink to="/inquiries?status=new">{t.fresh(fresh.total)}</StaffLink>
         </p>
       )}
       <Answer of={recent}>

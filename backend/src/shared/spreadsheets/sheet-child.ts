@@ -9,6 +9,8 @@ import { readXlsx, type CellValue } from 'hucre/xlsx';
 const MOST_UNPACKED_BYTES = 50 * 1024 * 1024;
 const MOST_ENTRIES = 1_000;
 const [MOST_ROWS = 0, MOST_COLUMNS = 0] = process.argv.slice(2).map(Number);
+/** Of the rows that are read some may be blank: borders make a row of nothing. */
+const MOST_READ = 4 * MOST_ROWS;
 /** A cell says no more than so many characters. */
 const LONGEST_CELL = 1_000;
 
@@ -95,7 +97,7 @@ async function readWorkbook(file: Buffer): Promise<CellValue[][]> {
       if (isWanted) isFirst = false;
       return isWanted;
     },
-    range: `A1:${letters(MOST_COLUMNS)}${MOST_ROWS + 1}`,
+    range: `A1:${letters(MOST_COLUMNS)}${MOST_READ + 1}`,
   });
   return sheets[0]?.rows ?? [];
 }
@@ -108,7 +110,7 @@ function letters(column: number): string {
 function readText(file: Buffer): CellValue[][] {
   const text = decoded(file);
   if (CONTROL.test(text)) throw new Refused('sheet.unreadable');
-  return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MOST_ROWS + 1 });
+  return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MOST_READ + 1 });
 }
 
 /**
@@ -146,7 +148,7 @@ async function read(): Promise<{ rows: { row: number; cells: string[] }[] } | { 
     const rows = all
       .map((values, index) => ({ row: index + 1, cells: values.slice(0, MOST_COLUMNS).map(textOf) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    if (all.length > MOST_ROWS) throw new Refused('sheet.too-much');
+    if (rows.length > MOST_ROWS || all.length > MOST_READ) throw new Refused('sheet.too-much');
     return { rows };
   } catch (error) {
     return { refusal: error instanceof Refused ? error.refusal : 'sheet.unreadable' };

@@ -62,6 +62,8 @@ describe('a workbook', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => [`item ${index}`, index]);
     expect(await reader.read(await workbook(rows(5_000)))).toHaveLength(5_000);
     await expect(reader.read(await workbook(rows(5_001)))).rejects.toMatchObject(refused('sheet.too-much'));
+    const framed = [...rows(10), ...Array.from({ length: 6_000 }, () => ['', ' ']), ['last', 1]];
+    expect(await reader.read(await workbook(framed))).toHaveLength(11);
     const hundredThousand = await workbook(rows(100_000).map(([, index]) => [index ?? 0]));
     await expect(reader.read(hundredThousand)).rejects.toMatchObject(refused('sheet.too-much'));
   });
