@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { Money } from '../../shared/domain/money.js';
 import { omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
@@ -16,6 +17,20 @@ let id: string;
 const large = (pieces: number) => ({
   sizes: { mode: 'exact' as const, cells: [{ color: null, size: '2xl', pieces }] },
 });
+
+/** A quotation is sent, or the last change of the status is taken back. */
+type Step = InquiryStatus | 'sent' | 'undone';
+
+const happens = async (steps: readonly Step[]) => {
+  const thing = { kind: 'inquiry', id } as const;
+  for (const step of steps) {
+    if (step === 'sent') {
+      await kept.audit.record({ at: kept.later(0), by: salma, action: 'quotation.sent', thing });
+      await kept.inquiries.markQuoted(id, salma);
+    } else if (step === 'undone') await kept.inquiries.undoStatus(id, salma);
+    else await kept.inquiries.changeStatus(id, step, salma);
+  }
+};
 
 beforeEach(async () => {
   kept = openInquiries();
@@ -75,6 +90,28 @@ describe('saying the sizes of an inquiry by its link', () => {
     await sizes.say(TOKEN, large(40));
     expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14900.00', version: 3 });
   });
+
+  it.each<[string, ...Step[]]>([
+    ['was quoted', 'quoted', 'in_progress'],
+    ['was accepted', 'accepted', 'new'],
+    ['was quoted, although a later change was taken back', 'quoted', 'accepted', 'undone', 'in_progress'],
+    ['has a quotation, although its status was taken back', 'sent', 'undone'],
+    ['got a quotation when it was rejected', 'rejected', 'sent', 'in_progress'],
+  ])('keeps the price of one that %s', async (_, ...steps) => {
+    await happens(steps);
+    await expect(sizes.say(TOKEN, large(40))).rejects.toMatchObject({ code: 'sizes.price-would-change' });
+    await sizes.say(TOKEN, LATER);
+    expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14500.00' });
+  });
+
+  it.each(['quoted', 'accepted'] as const)(
+    'moves the price of one that was %s by mistake',
+    async (status) => {
+      await happens([status, 'undone']);
+      await sizes.say(TOKEN, large(40));
+      expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14900.00', status: 'new' });
+    },
+  );
 
   it.each(['rejected', 'closed'] as const)('is too late for one that is %s', async (status) => {
     await kept.inquiries.changeStatus(id, status, omar);

@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/domain/clock.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
 import { CustomerSizes } from './customer-sizes.js';
+import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStore } from './inquiry-store.js';
 
 interface Links {
@@ -39,7 +40,8 @@ export class SaySizes extends CustomerSizes {
       const { configuration } = details;
       const changed = await this.prices.saySizes(configuration, said);
       const [before, after] = [shown(configuration), shown(changed)];
-      inquiry.refuseLateSizes(before.totalCost !== after.totalCost);
+      const isPriceChanged = before.totalCost !== after.totalCost;
+      inquiry.refuseLateSizes(isPriceChanged && (await this.wasOffered(details)));
       if (areSizesAlike(configuration, changed)) return;
       await this.store.saveConfiguration(id, changed);
       await this.audit.record({
@@ -51,6 +53,17 @@ export class SaySizes extends CustomerSizes {
         after,
       });
     });
+  }
+
+  /** Whether a price was ever offered: the status said so, unless that was taken back, or a quotation was sent. */
+  private async wasOffered({ id, history }: InquiryDetails): Promise<boolean> {
+    const wasSaid = history.some(
+      ({ to, isUndo }, index) =>
+        (to === 'quoted' || to === 'accepted') && !isUndo && !history[index - 1]?.isUndo,
+    );
+    if (wasSaid) return true;
+    const records = await this.audit.of({ kind: 'inquiry', id });
+    return records.some(({ action }) => action === 'quotation.sent');
   }
 }
 

@@ -199,13 +199,13 @@ export class Inquiry {
   /**
    * Sizes may be said until the garments are cut; once a price has been offered they may not change it.
    *
+   * @param wouldChangeOffer they change a price that was offered
    * @throws DomainError `conflict` when it is too late for them
    */
-  refuseLateSizes(isPriceChanged: boolean): void {
-    const { status } = this.state;
-    if (!UNSETTLED_STATUSES.includes(status))
+  refuseLateSizes(wouldChangeOffer: boolean): void {
+    if (!UNSETTLED_STATUSES.includes(this.state.status))
       throw new DomainError('conflict', 'sizes.closed', 'The sizes of this inquiry are settled.');
-    if (isPriceChanged && (status === 'quoted' || status === 'accepted')) {
+    if (wouldChangeOffer) {
       const message = 'These sizes would change the price that was offered.';
       throw new DomainError('conflict', 'sizes.price-would-change', message);
     }
