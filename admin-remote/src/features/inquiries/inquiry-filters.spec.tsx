@@ -58,6 +58,23 @@ it('each owner has the count of what the list would hold, asked for when the cho
   expect(asked).toEqual(['?type=order&status=new&of=owner']);
 });
 
+it('whose inquiries they are is to be found when they may answer no longer, and so is what is archived', async () => {
+  const gone = {
+    ...OMAR,
+    id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e13',
+    name: 'Sara',
+    mayAnswerInquiries: false,
+  };
+  const counts = { total: 5, options: [{ option: gone.id, count: 5 }] };
+  const { api, open, options } = await openFilters('', counts);
+  api.on('GET /api/admin/colleagues', () => Response.json([OMAR, gone]));
+  api.on('GET /api/admin/product-types', () => Response.json([]));
+  await open('Owner');
+  await waitFor(() => expect(options()).toEqual(['All owners5', 'Nobody0', 'Omar Haddad0', 'Sara5']));
+  await open('Product type');
+  await waitFor(() => expect(options().at(-1)).toBe('No longer offered5'));
+});
+
 it('where more than is counted is left, it says so, in the digits of the page', async () => {
   const counts = { total: MANY, options: [{ option: 'order', count: MANY }] };
   const { open, options } = await openFilters('?q=layla', counts, { language: 'ar' });

@@ -50,12 +50,19 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
     { limit: 1000 },
     { skip: opened !== 'productType' && address.productType === '' },
   );
-  const owners = useOwnersOffered(address.owner, opened === 'owner' || ![NOBODY, ''].includes(address.owner));
   const counts = {
     type: useOptionCounts('type', address, shown === 'type'),
     productType: useOptionCounts('productType', address, shown === 'productType'),
     owner: useOptionCounts('owner', address, shown === 'owner'),
   };
+  // Who may answer no longer still has inquiries, and a garment that is archived was asked for.
+  const owners = useOwnersOffered(
+    [address.owner, ...counts.owner.known],
+    opened === 'owner' || ![NOBODY, ''].includes(address.owner),
+  );
+  const archived = [...new Set([address.productType, ...counts.productType.known])].filter(
+    (productId) => productId !== '' && products?.items.every((product) => product.id !== productId),
+  );
   /** Its options are read from then on; their counts while they are shown. */
   const onOpenChange = (filter: CountedFilter) => (isOpen: boolean) => {
     if (isOpen) setOpened(filter);
@@ -65,7 +72,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const counted = <Value extends string>(
     filter: CountedFilter,
     options: readonly { value: Value; label: string }[],
-  ) => options.map((option) => ({ ...option, count: counts[filter](option.value) }));
+  ) => options.map((option) => ({ ...option, count: counts[filter].countOf(option.value) }));
   const fault = faultOf(address);
   const chosen = Object.entries(NONE).filter(
     ([name, usual]) => address[name as keyof typeof NONE] !== usual,
@@ -114,6 +121,7 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
                 value: product.id,
                 label: localised(product, 'name', language).text,
               })),
+              ...archived.map((value) => ({ value, label: text.archivedProduct })),
             ])}
           />
         )}
