@@ -70,6 +70,19 @@ it('customers of a file are shown with what becomes of each, and stored with one
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it.each([
+  [CUSTOMERS.slice(1), '1 customer was taken over'],
+  [CUSTOMERS.slice(2), 'Every customer of the file is known already.'],
+])('what was stored is told, not what was shown: a colleague may have been quicker', async (left, words) => {
+  const { user } = await openCustomers('en', (api) =>
+    api.on('POST /api/admin/customers/import', () => Response.json(table(left))),
+  );
+  await chooseTable(user, table(CUSTOMERS));
+  const dialog = await dialogOf('Customers from a file');
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 customers' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('a file whose customers are all known stores nothing', async () => {
   const { user } = await openCustomers();
   await chooseTable(user, table(CUSTOMERS.slice(2)));

@@ -51,13 +51,14 @@ function ImportDialog({ table: { customers }, file, onClose }: Checked & { onClo
   const notify = useNotify();
   const [store, { isLoading }] = useImportCustomersMutation();
   const count = (outcome: ImportOutcome) => customers.filter((one) => one.outcome === outcome).length;
-  const changed = customers.filter(({ outcome }) => outcome !== 'unchanged');
+  const changed = changedOf(customers);
 
   const send = () =>
     whileChanging(async () => {
       try {
-        await store(file).unwrap();
-        notify.success(t.done(changed.length));
+        // Somebody may have taken them over meanwhile.
+        const stored = changedOf((await store(file).unwrap()).customers);
+        notify.success(stored.length > 0 ? t.done(stored.length) : t.nothing);
         onClose();
       } catch (error) {
         notify.error(t.failed, error as ApiError);
@@ -90,6 +91,9 @@ function ImportDialog({ table: { customers }, file, onClose }: Checked & { onClo
     </Dialog>
   );
 }
+
+const changedOf = (customers: readonly ImportedCustomer[]) =>
+  customers.filter(({ outcome }) => outcome !== 'unchanged');
 
 function Rows({ rows }: { rows: readonly ImportedCustomer[] }) {
   const t = useTexts(texts);

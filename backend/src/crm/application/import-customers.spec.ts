@@ -72,8 +72,14 @@ describe('a table of customers', () => {
     const layla = await care.customer('layla@example.com');
     const duplicate = await care.customer('l@example.com');
     await care.manageCustomers.merge(layla, duplicate, staff);
-    const { customers } = await care.imports.store(table('L|l@example.com|010'), staff);
-    expect(customers).toMatchObject([{ name: 'Layla', outcome: 'filled' }]);
+    const file = table('Layla|layla@example.com|011', 'L|l@example.com|010');
+    const { customers: told } = await care.imports.check(file);
+    const { customers } = await care.imports.store(file, staff);
+    expect(customers).toMatchObject([
+      { name: 'Layla', outcome: 'unchanged' },
+      { name: 'Layla', outcome: 'filled' },
+    ]);
+    expect(told).toEqual(customers);
     expect((await care.customers.hold(layla))?.phone).toBe('010');
   });
 

@@ -35,21 +35,26 @@ export class ImportCustomers extends CustomerImports {
     const { contacts, faults } = await this.contactsOf(file);
     if (faults.length > 0) return { rows: contacts.length, customers: [], faults };
     const known = await this.customers.knownBy(contacts.map(({ email }) => email));
-    const customers = contacts.map((contact) => taken(contact, known.get(contact.email)));
-    return { rows: contacts.length, customers, faults };
+    // Two addresses of one customer, who was merged, fill the blanks of one.
+    const filled = new Map<string, Customer>();
+    const customers = inOrder(contacts).map((contact) => {
+      const found = known.get(contact.email);
+      const customer = found && (filled.get(found.id) ?? found);
+      if (customer) filled.set(customer.id, fillBlanks(customer, contact));
+      return taken(contact, customer);
+    });
+    return { rows: contacts.length, customers: byRow(customers), faults };
   }
 
   async store(file: Uint8Array, by: Staff): Promise<ReadCustomers> {
     const { contacts, faults } = await this.contactsOf(file);
     if (faults.length > 0) throw new DomainError('invalid', FAULTY.code, FAULTY.detail);
-    // In one order, so that two who take over the same customers wait for each other.
-    const inOrder = contacts.toSorted((one, other) => (one.email < other.email ? -1 : 1));
     const customers = await this.transactions.run(async () => {
       const rows: ImportedRow[] = [];
-      for (const contact of inOrder) rows.push(await this.take(contact, by));
+      for (const contact of inOrder(contacts)) rows.push(await this.take(contact, by));
       return rows;
     });
-    return { rows: contacts.length, customers: customers.sort((one, other) => one.row - other.row), faults };
+    return { rows: contacts.length, customers: byRow(customers), faults };
   }
 
   private async contactsOf(file: Uint8Array): Promise<{ contacts: SheetContact[]; faults: CustomerFault[] }> {
@@ -76,6 +81,15 @@ export class ImportCustomers extends CustomerImports {
     }
     return taken({ row, ...contact }, customer);
   }
+}
+
+/** In which they are stored: two who take over the same customers wait for each other. */
+function inOrder(contacts: readonly SheetContact[]): SheetContact[] {
+  return contacts.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+function byRow(rows: ImportedRow[]): ImportedRow[] {
+  return rows.toSorted((one, other) => one.row - other.row);
 }
 
 function taken(contact: SheetContact, known: Customer | undefined): ImportedRow {
