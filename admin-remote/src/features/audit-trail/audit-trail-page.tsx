@@ -25,7 +25,7 @@ export default function AuditTrailPage() {
         <PagedList
           of={entries}
           cursor={given.cursor}
-          onTurn={(cursor) => change({ cursor })}
+          onTurn={change}
           countedUpTo={MOST_COUNTED_ENTRIES}
           empty={
             <EmptyList title={t.none} hint={t.noneHint}>

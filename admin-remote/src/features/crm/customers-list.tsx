@@ -122,7 +122,7 @@ export function CustomersList() {
       <PagedList
         of={customers}
         cursor={cursor}
-        onTurn={(next) => change({ cursor: next })}
+        onTurn={change}
         turner="below"
         empty={<EmptyList hint={t.noCustomers} />}
       >

@@ -45,7 +45,7 @@ export function FollowUpsList() {
       <PagedList
         of={followUps}
         cursor={cursor}
-        onTurn={(next) => change({ cursor: next })}
+        onTurn={change}
         turner="below"
         empty={<EmptyList hint={t.noFollowUps} />}
       >

@@ -17,6 +17,7 @@ import {
   PageTurner,
   RowTable,
   useDensity,
+  useKnownPage,
   useListAddress,
   useRows,
   useStableCallback,
@@ -78,7 +79,9 @@ export default function InquiriesPage() {
   const mayAnswer = useMay('inquiries.answer');
   const { address, search, change } = useListAddress(INQUIRIES);
   useFirstView(search);
-  const { data, currentData, isFetching, isError, refetch } = useListInquiriesQuery(listRequest(address));
+  const inquiries = useListInquiriesQuery(listRequest(address));
+  const { data, currentData, isFetching, isError, refetch } = inquiries;
+  const isTurning = useKnownPage(inquiries, address.cursor, change);
   const { data: counts } = useCountInquiriesQuery(narrowing(address));
   const counted = useCounted(countedUpTo(address));
   const [density, setDensity] = useDensity();
@@ -209,14 +212,14 @@ export default function InquiriesPage() {
           onClose={bulk.dismiss}
         />
       )}
-      {isError && !currentData ? (
+      {isError && !currentData && !isTurning ? (
         <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
           <PageTurner
             page={data}
             cursor={address.cursor}
-            onTurn={(cursor) => change({ cursor })}
+            onTurn={change}
             countedUpTo={countedUpTo(address)}
             isSticky
           />

@@ -26,7 +26,7 @@ export default function JobsPage() {
       <PagedList
         of={jobs}
         cursor={cursor}
-        onTurn={(turned) => change({ cursor: turned })}
+        onTurn={change}
         lines={4}
         empty={<EmptyList title={t.none} hint={t.noneHint} />}
       >

@@ -61,7 +61,7 @@ export default function MailPage() {
       <PagedList
         of={mails}
         cursor={cursor}
-        onTurn={(next) => change({ cursor: next })}
+        onTurn={change}
         countedUpTo={MOST_COUNTED}
         turner="below"
         empty={<EmptyList title={t.none} hint={t.noneHint} />}

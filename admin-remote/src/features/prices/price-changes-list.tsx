@@ -52,7 +52,7 @@ export function PriceChangesList() {
         <PagedList
           of={changes}
           cursor={cursor}
-          onTurn={(next) => setAddress({ cursor: next })}
+          onTurn={setAddress}
           turner="below"
           lines={3}
           empty={<EmptyList title={t.noChanges} hint={t.noChangesHint} />}

@@ -12,6 +12,7 @@ export { SearchField } from './search-field';
 export { LONGEST_SEARCH, searchedFor } from './searched-for';
 export { DENSITIES, useDensity } from './use-density';
 export { useGradually } from './use-gradually';
+export { useKnownPage } from './use-known-page';
 export { useListAddress } from './use-list-address';
 export { useRows } from './use-rows';
 export { useSearchState } from './use-search-state';

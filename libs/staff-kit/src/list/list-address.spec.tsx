@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@tiraz/api-client/staff';
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { PageTurner } from './page-turner';
+import { PagedList } from './paged-list';
 import { useSearchState } from './use-search-state';
 
 const DEFAULTS = { status: 'all', q: '', cursor: '' };
@@ -15,7 +16,7 @@ function List({ page }: { page: Page<unknown> }) {
       <button onClick={() => change({ status: 'new' })}>New</button>
       <button onClick={() => change({ status: 'all' })}>All</button>
       <button onClick={() => change({ q: 'أحمد & co' }, { replace: true })}>Search</button>
-      <PageTurner page={page} cursor={state.cursor} onTurn={(cursor) => change({ cursor })} />
+      <PageTurner page={page} cursor={state.cursor} onTurn={change} />
     </>
   );
 }
@@ -51,6 +52,39 @@ it('where no way leads one page back, one leads to the first', async () => {
   expect(press('Next page')).toBeDisabled();
   await user.click(press('First page'));
   expect(state().cursor).toBe('');
+});
+
+describe('a page that the address asks for', () => {
+  const failed = { isError: true, isFetching: false, refetch: () => undefined };
+  const answers = {
+    here: { ...failed, isError: false, data: { items: [], total: 0 } },
+    old: { ...failed, error: { status: 400, message: '', body: '' } },
+    late: { ...failed, error: { status: 503, message: '', body: '' } },
+  };
+
+  function Follow() {
+    const [{ q, cursor }, change] = useSearchState(DEFAULTS);
+    const query = cursor in answers ? answers[cursor as 'old'] : answers.here;
+    return (
+      <PagedList of={query} cursor={cursor} onTurn={change} empty={<p>Nothing fits {q}</p>}>
+        {() => null}
+      </PagedList>
+    );
+  }
+
+  it('and that the server refuses is the first one, which takes its place in the history', async () => {
+    const before = window.history.length;
+    show(<Follow />, { path: '/admin?q=nile&cursor=old' });
+    expect(await screen.findByText('Nothing fits nile')).toBeVisible();
+    expect(window.location.search).toBe('?q=nile');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('and that does not come stays, for another try', async () => {
+    show(<Follow />, { path: '/admin?cursor=late' });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(window.location.search).toBe('?cursor=late');
+  });
 });
 
 it.each([

@@ -3,13 +3,14 @@ import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
 import styles from './page-turner.module.css';
+import type { Turn } from './use-known-page';
 
 interface PageTurnerProps {
   /** Absent until it has come, for which a sticky turner holds the place. */
   page: Page<unknown> | undefined;
   /** The page that is shown; empty for the first. */
   cursor: string;
-  onTurn: (cursor: string) => void;
+  onTurn: Turn;
   /** A higher total only says that there are more. */
   countedUpTo?: number | undefined;
   /** Stays at the top of the window. */
@@ -35,11 +36,11 @@ function Ways({ page, cursor, onTurn, countedUpTo = Infinity }: WaysProps) {
       </span>
       {(next !== undefined || cursor) && (
         <nav aria-label={t.pages} className={styles.ways}>
-          <Button size="small" disabled={!cursor} onClick={() => onTurn(prev ?? '')}>
+          <Button size="small" disabled={!cursor} onClick={() => onTurn({ cursor: prev ?? '' })}>
             <Arrow back />
             {prev !== undefined || !cursor ? t.previousPage : t.firstPage}
           </Button>
-          <Button size="small" disabled={next === undefined} onClick={() => onTurn(next ?? '')}>
+          <Button size="small" disabled={next === undefined} onClick={() => onTurn({ cursor: next ?? '' })}>
             {t.nextPage}
             <Arrow />
           </Button>

@@ -10,6 +10,7 @@ export interface Query<Data> {
   /** Of what is asked for now. */
   originalArgs?: unknown;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
