@@ -115,7 +115,7 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
     },
     {
       provide: StaffCustomers,
-      inject: [Transactions, Customers, Belongings, CustomerReads, AuditTrail, Clock],
+      inject: [Transactions, Customers, Belongings, CustomerInquiries, CustomerReads, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
     },
     {

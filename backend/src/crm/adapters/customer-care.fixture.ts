@@ -68,6 +68,7 @@ export function customerCareOver<Parts extends CustomerCareParts>(parts: Parts) 
       transactions,
       customers,
       parts.belongings,
+      inquiries,
       parts.reads,
       auditTrail,
       clock,

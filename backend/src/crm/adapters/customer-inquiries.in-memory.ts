@@ -20,6 +20,11 @@ export class InMemoryCustomerInquiries extends CustomerInquiries {
     return this.stored.find(({ id, customerId: of }) => id === inquiryId && of === customerId)?.reference;
   }
 
+  async latestOf(customerId: string): Promise<Date | null> {
+    const own = this.stored.filter(({ customerId: of }) => of === customerId);
+    return own.map(({ createdAt }) => createdAt).sort((one, other) => +other - +one)[0] ?? null;
+  }
+
   async answered(inquiryId: string, at: Date): Promise<void> {
     const inquiry = this.stored.find(({ id }) => id === inquiryId);
     if (inquiry) inquiry.respondedAt ??= at;

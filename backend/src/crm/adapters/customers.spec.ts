@@ -134,10 +134,14 @@ describe.each([
 
   it('inquiries are of one customer', async () => {
     const [one, other] = [await added(), await added()];
-    const inquiryId = await care.inquiry(one.id);
+    const inquiryId = await care.inquiry(one.id, { at: monday });
     expect(await care.inquiries.referenceOf(inquiryId, one.id)).toBe(`TRZ-${inquiryId}`);
     expect(await care.inquiries.referenceOf(inquiryId, other.id)).toBeUndefined();
     expect(await care.inquiries.referenceOf(UNKNOWN, one.id)).toBeUndefined();
+    await care.inquiry(one.id, { at: tuesday });
+    await care.inquiry(one.id, { at: monday });
+    expect(await care.inquiries.latestOf(one.id)).toEqual(tuesday);
+    expect(await care.inquiries.latestOf(other.id)).toBeNull();
   });
 
   it('what belongs to a customer moves to another, and nothing else', async () => {

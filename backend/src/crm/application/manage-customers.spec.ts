@@ -3,6 +3,7 @@ import { customerCareInMemory, staff, storeSomebody } from '../adapters/customer
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
+const wednesday = new Date('2026-03-04T10:00:00Z');
 
 let care: ReturnType<typeof customerCareInMemory>;
 let people = 0;
@@ -110,6 +111,16 @@ describe('two customers that are one', () => {
       { action: 'customer.merged-away', after: { mergedInto: customer.id } },
       { action: 'customer.created', by: null },
     ]);
+  });
+
+  it('and are written to in the language of the latest inquiry of either', async () => {
+    const customer = await known({ language: 'en' }, monday);
+    const duplicate = await known({ language: 'ar' }, monday);
+    await care.inquiry(duplicate.id, { at: wednesday });
+    const { followUps } = await care.manageCustomers.merge(customer.id, duplicate.id, staff);
+    expect(followUps.map(({ language }) => language)).toEqual(['ar', 'ar']);
+    const [entry] = await care.auditTrail.of({ kind: 'customer', id: customer.id });
+    expect(entry).toMatchObject({ before: { language: 'en' }, after: { language: 'ar' } });
   });
 
   it('and both addresses, the old id and forms that are still open find that one', async () => {

@@ -8,6 +8,7 @@ import { edited, unknownCustomer, type Customer, type CustomerEdit } from '../do
 import { merged, unknownDuplicate } from '../domain/merge.js';
 import type { Belongings } from './belongings.js';
 import type { CustomerDetails } from './customer-details.js';
+import type { CustomerInquiries } from './customer-inquiries.js';
 import type { CustomerReads } from './customer-reads.js';
 import type { Customers } from './customers.js';
 import { StaffCustomers } from './staff-customers.js';
@@ -17,6 +18,7 @@ export class ManageCustomers extends StaffCustomers {
     private readonly transactions: Transactions,
     private readonly customers: Customers,
     private readonly belongings: Belongings,
+    private readonly inquiries: CustomerInquiries,
     private readonly reads: CustomerReads,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -58,7 +60,10 @@ export class ManageCustomers extends StaffCustomers {
       const duplicate = held.find((one) => one.id === duplicateId);
       if (!known) throw unknownCustomer();
       if (!duplicate) throw unknownDuplicate();
-      const customer = merged(known, duplicate);
+      const customer = merged(known, duplicate, {
+        customer: await this.inquiries.latestOf(id),
+        duplicate: await this.inquiries.latestOf(duplicateId),
+      });
       const emails = await this.customers.leadTo(id, duplicateId);
       const moved = await this.belongings.move(duplicateId, id);
       await this.customers.save(customer);
@@ -86,6 +91,6 @@ export class ManageCustomers extends StaffCustomers {
 }
 
 /** What the audit trail shows of a customer. */
-function recorded({ name, phone, company, staffStatus: status }: Customer) {
-  return { name, phone, company, status };
+function recorded({ name, phone, company, language, staffStatus: status }: Customer) {
+  return { name, phone, company, language, status };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Language } from '@tiraz/contracts/language';
 import { newCustomer, type Customer } from './customer.js';
-import { merged } from './merge.js';
+import { merged, type LastInquiries } from './merge.js';
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
+const NEVER: LastInquiries = { customer: null, duplicate: null };
 const LAYLA = { name: 'Layla', email: 'layla@example.com', phone: '', company: '', language: 'en' } as const;
 const customer = (change: Partial<Customer> = {}): Customer => ({
   ...newCustomer('stays', LAYLA, tuesday),
@@ -31,8 +33,24 @@ describe('the customer that stays', () => {
     ],
     ['is not what staff said of the other', {}, { staffStatus: 'inactive', staffStatusAt: tuesday }, {}],
   ])('%s', (_, known, other, after) => {
-    expect(merged(customer(known), duplicate(other))).toEqual(customer({ ...known, ...after }));
+    expect(merged(customer(known), duplicate(other), NEVER)).toEqual(customer({ ...known, ...after }));
   });
+
+  it.each<[string, LastInquiries, Language]>([
+    ['both, the duplicate later', { customer: monday, duplicate: tuesday }, 'ar'],
+    ['both, the duplicate earlier', { customer: tuesday, duplicate: monday }, 'en'],
+    ['both at once', { customer: monday, duplicate: monday }, 'en'],
+    ['the duplicate alone', { customer: null, duplicate: monday }, 'ar'],
+    ['the other alone', { customer: monday, duplicate: null }, 'en'],
+    ['neither', NEVER, 'en'],
+  ])(
+    'is answered in the language of the latest inquiry, there being inquiries of %s',
+    (_, lastInquiries, language) => {
+      expect(merged(customer(), duplicate({ language: 'ar' }), lastInquiries)).toEqual(
+        customer({ language }),
+      );
+    },
+  );
 });
 
 describe('two are not merged', () => {
@@ -47,7 +65,7 @@ describe('two are not merged', () => {
     ['when the other is', customer(), duplicate({ mergedInto: 'stays' }), 'merge.merged-already'],
   ])('%s', (_, one, other, code) => {
     const faults = [expect.objectContaining({ path: 'duplicateId', code })];
-    expect(() => merged(one, other)).toThrow(
+    expect(() => merged(one, other, NEVER)).toThrow(
       expect.objectContaining({ kind: 'invalid', code, faults }) as unknown as Error,
     );
   });

@@ -46,6 +46,12 @@ export class PostgresCustomerInquiries extends CustomerInquiries {
     return inquiry?.reference;
   }
 
+  async latestOf(customerId: string): Promise<Date | null> {
+    const text = 'SELECT max(created_at) AS "latestAt" FROM inquiries WHERE customer_id = $1';
+    const [found] = await rowsOf<{ latestAt: Date | null }>(this.dataSource, { text }, [customerId]);
+    return found?.latestAt ?? null;
+  }
+
   async move(from: string, to: string): Promise<string[]> {
     const text = `
       WITH moved AS (UPDATE inquiries SET customer_id = $2 WHERE customer_id = $1 RETURNING id)
