@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
@@ -157,6 +158,16 @@ describe('a body', () => {
     expect(await heardFrom(dripping)).toMatch(/^HTTP\/1\.1 415 /);
     clearInterval(drip);
     expect(asked.size).toBe(0);
+  });
+
+  test('may come for as long as a design, and not for longer', async () => {
+    const { server } = site.app;
+    expect(server.requestTimeout).toBe(ARTWORK_LIMITS.uploadMs);
+    server.headersTimeout = server.requestTimeout = 300;
+    const endless = client(requestFor('PUT /api/objects/incoming/one', 'content-length: 1000000'));
+    const drip = setInterval(() => endless.write('x'), 20);
+    expect(await heardFrom(endless)).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
   });
 
   test.each(['json', 'text/', '/plain', 'a b/c'])(

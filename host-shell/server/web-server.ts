@@ -1,3 +1,4 @@
+import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { withoutLinkTokens } from '@tiraz/contracts/customer-link';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { guardConnections } from '@tiraz/observability/connections';
@@ -59,8 +60,8 @@ export async function createWebServer(config: Config): Promise<FastifyInstance> 
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    // An upload may take as long as the API lets it; any other request the API answers long before.
-    requestTimeout: 60_000,
+    // As long as the API lets the largest upload take; any other request is answered long before, and hung up on then.
+    requestTimeout: ARTWORK_LIMITS.uploadMs,
     keepAliveTimeout: 5_000,
     // As the API, which has the slowest client gone after 15 s.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 500 },

@@ -3,6 +3,8 @@ export const ARTWORK_LIMITS = {
   files: 5,
   fileBytes: 50 * 1024 * 1024,
   totalBytes: 120 * 1024 * 1024,
+  /** As long as 50 MB need at 1.4 Mbit/s. */
+  uploadMs: 300_000,
   fileName: 200,
   /** Printed. */
   widthMm: { least: 10, most: 400 },
