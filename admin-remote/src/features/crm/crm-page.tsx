@@ -1,6 +1,7 @@
 import { useLocation } from '@tiraz/router';
 import { useGo, useStaffPath } from '@tiraz/staff-kit/page';
 import { useState, type ComponentType } from 'react';
+import { addressOfBehind, CUSTOMERS, FOLLOW_UPS, HOME, pageBehind } from './behind';
 import { CareDialogs } from './care-dialogs';
 import { CrmHome } from './crm-home';
 import { CrmTabs } from './crm-tabs';
@@ -8,13 +9,10 @@ import { CustomerDetailsDialog } from './customer-details-dialog';
 import { CustomersList } from './customers-list';
 import { FollowUpsList } from './follow-ups-list';
 
-const HOME = '/crm';
-const CUSTOMERS = '/crm/customers';
-
 const PLACES: Record<string, ComponentType> = {
   [HOME]: CrmHome,
   [CUSTOMERS]: CustomersList,
-  '/crm/follow-ups': FollowUpsList,
+  [FOLLOW_UPS]: FollowUpsList,
 };
 
 /** The CRM tab. A customer's details lie over the page that led to them, at an address of their own. */
@@ -23,17 +21,22 @@ export default function CrmPage() {
   const { search } = useLocation();
   const go = useGo();
   const place = path in PLACES ? path : undefined;
-  const [behind, setBehind] = useState(place ?? CUSTOMERS);
-  if (place !== undefined && place !== behind) setBehind(place);
-  const Place = PLACES[place ?? behind] ?? CrmHome;
+  const [last, setLast] = useState(place ?? CUSTOMERS);
+  if (place !== undefined && place !== last) setLast(place);
+  const behind = place ?? pageBehind(search) ?? last;
+  const Place = PLACES[behind] ?? CrmHome;
   const customerId = place === undefined ? path.slice(CUSTOMERS.length + 1) : undefined;
 
   return (
     <CareDialogs>
-      <CrmTabs current={place ?? behind} />
+      <CrmTabs current={behind} />
       <Place />
       {customerId && (
-        <CustomerDetailsDialog key={customerId} id={customerId} onClose={() => go(behind + search)} />
+        <CustomerDetailsDialog
+          key={customerId}
+          id={customerId}
+          onClose={() => go(addressOfBehind(behind, search))}
+        />
       )}
     </CareDialogs>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveCrm } from './crm-api.fixture';
 
@@ -19,4 +19,34 @@ it('the pages of the CRM stand beside each other as tabs, whichever is shown', a
   await user.click(tabs.getByRole('link', { name: 'Customers' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   expect(tabs.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('a customer opened from the follow-ups lies over the same page of them, here, in another tab and after a reload', async () => {
+  const asked: string[] = [];
+  const open = (path: string) =>
+    openStaffArea(path, {
+      given: (api) => {
+        const { followUps } = serveCrm(api);
+        api.on('GET /api/admin/follow-ups', ({ url }) => {
+          asked.push(new URL(url).searchParams.get('cursor') ?? '');
+          return Response.json(Object.values(followUps), { headers: { 'X-Total-Count': '51' } });
+        });
+      },
+    });
+  open('/admin/crm/follow-ups?status=all&cursor=second');
+  const link = await screen.findByRole('link', { name: 'Layla Haddad' });
+  const address = link.getAttribute('href')!;
+  cleanup();
+  asked.length = 0;
+
+  const { user } = open(address);
+  await screen.findByRole('heading', { name: 'Layla Haddad' });
+  // A dialog lies over them.
+  const tab = screen.getByRole('link', { name: 'Follow-ups', hidden: true });
+  expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(asked).toEqual(['second']);
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(window.location.pathname + window.location.search).toBe(
+    '/admin/crm/follow-ups?status=all&cursor=second',
+  );
 });
