@@ -1,6 +1,7 @@
 // A process of its own that looks at one file of a stranger: `node artwork-child.js KIND`, the file on its standard input. On its
 // standard output comes a line of JSON, and after it the preview as PNG. Node can run it as it is written, too.
 import { coloursOf } from '../domain/colours.ts';
+import { heldBytes, MOST_HELD_BYTES } from '../domain/held-bytes.ts';
 
 interface Drawn {
   pages: number;
@@ -23,6 +24,7 @@ const DENSITIES = { least: 1, most: 2400 };
 const LOADERS = { png: 'Png', jpeg: 'Jpeg', webp: 'Webp', tiff: 'Tiff', svg: 'Svg' } as const;
 
 class TooManyPixels extends Error {}
+class TooMuchMemory extends Error {}
 
 const [kind = ''] = process.argv.slice(2);
 const { default: sharp } = await import('sharp');
@@ -43,10 +45,16 @@ function openLoader(format: keyof typeof LOADERS): void {
 
 async function drawPixels(file: Buffer, format: keyof typeof LOADERS): Promise<Drawn> {
   openLoader(format);
-  const { width, height, density, pages, autoOrient } = await sharp(file, {
-    limitInputPixels: false,
-  }).metadata();
+  const header = await sharp(file, { limitInputPixels: false }).metadata();
+  const { width, height, density, pages, autoOrient } = header;
   if (width * height > MOST_PIXELS) throw new TooManyPixels();
+  const held = heldBytes({
+    ...{ format, width, height, channels: header.channels, isProgressive: header.isProgressive },
+    isDeep: header.depth !== 'uchar',
+    hasHalvedColours: header.chromaSubsampling === '4:2:0',
+    isTurned: (header.orientation ?? 1) > 1,
+  });
+  if (held > MOST_HELD_BYTES) throw new TooMuchMemory();
   const png = await preview(
     sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true, sequentialRead: true }),
   );
@@ -135,9 +143,13 @@ async function look(): Promise<{ answer: object; png?: Buffer }> {
     const colours = coloursOf({ width: info.width, height: info.height, pixels: data });
     return { answer: { facts: { ...drawn, ...colours } }, png };
   } catch (error) {
-    const refusal = error instanceof TooManyPixels ? 'artwork.too-many-pixels' : 'artwork.broken';
-    return { answer: { refusal } };
+    return { answer: { refusal: refusalFor(error) } };
   }
+}
+
+function refusalFor(error: unknown): string {
+  if (error instanceof TooManyPixels) return 'artwork.too-many-pixels';
+  return error instanceof TooMuchMemory ? 'artwork.took-too-long' : 'artwork.broken';
 }
 
 const { answer, png = Buffer.alloc(0) } = await look();

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +10,10 @@ import { HONEST_FILES, HOSTILE_FILES, reachingOut } from '../../../e2e/artwork-f
 import type { Seen } from '../application/artwork-reader.js';
 import { kindOf } from '../domain/file-kind.js';
 import type { LockedProcessLimits } from '../../shared/processes/locked-process.js';
-import { ArtworkProcess, startChild } from './artwork-process.js';
+import { memoryOf } from '../../shared/processes/memory-of.js';
+import { ArtworkProcess, LIMITS, startChild } from './artwork-process.js';
 
+const MIB = 1024 * 1024;
 const children: ChildProcess[] = [];
 function look(file: Buffer, limits: Partial<LockedProcessLimits> = {}): Promise<Seen> {
   const kind = kindOf(file);
@@ -123,6 +126,38 @@ describe('a look at a hostile file', () => {
     expect(await look(await HONEST_FILES['logo.png'](), { mostBytes: 1 })).toMatchObject({
       refusal: 'artwork.took-too-long',
     });
+  });
+
+  it.each([
+    [7_000, 'is looked at'],
+    [7_746, 'artwork.took-too-long'],
+  ] as const)(
+    'leaves the worker its memory, with a progressive JPEG of %i² pixels',
+    async (side, outcome) => {
+      const create = { width: side, height: side, channels: 3, background: '#a3352b' } as const;
+      const file = await sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+      let peak = 0;
+      const looked = look(file);
+      const watch = setInterval(() => {
+        const child = children.at(-1);
+        if (child) void memoryOf(child).then((bytes) => (peak = Math.max(peak, bytes)));
+      }, 10);
+      const found = await looked;
+      clearInterval(watch);
+      expect('refusal' in found ? found.refusal : 'is looked at').toBe(outcome);
+      expect(peak).toBeGreaterThan(20 * MIB);
+      expect(peak).toBeLessThan(450 * MIB);
+    },
+  );
+
+  it.each([
+    ['Kubernetes', 'deploy/kubernetes/worker/deployment.yaml', /limits:[^]*? memory: (\d+)Mi/],
+    ['Compose', 'docker-compose.yml', /\n {2}worker:\n[^]*?mem_limit: (\d+)m/],
+  ])('dies before the worker does, in %s', (_, file, limit) => {
+    const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+    const ofContainer = Number(limit.exec(text)?.[1]) * MIB;
+    // Under load the worker itself has 237 MB, and a process that prints 120 MB.
+    expect(LIMITS.mostBytes + 400 * MIB).toBeLessThan(ofContainer);
   });
 
   it('draws what says that it is enormous as large as any other', async () => {

@@ -14,10 +14,10 @@ import { ArtworkReader, type Seen } from '../application/artwork-reader.js';
 
 type Answer = { facts: ArtworkFacts; preview: Uint8Array } | { refusal: ArtworkRefusal };
 
-/** 60 million pixels take 1.4 s and 210 MB. On a machine that does much else an honest file waits for its processor. */
-const LIMITS: LockedProcessLimits = {
+/** 60 million pixels take 1.4 s and 210 MB line by line; what has to be held whole is refused above some 400 MB. On a machine that does much else an honest file waits for its processor. */
+export const LIMITS: LockedProcessLimits = {
   mostMs: 60_000,
-  mostBytes: 700 * 1024 * 1024,
+  mostBytes: 512 * 1024 * 1024,
   mostAnswerBytes: 32 * 1024 * 1024,
 };
 
@@ -26,14 +26,16 @@ const LINE_END = 10;
 /** Compiled, these files are JavaScript and so are their neighbours. */
 const HERE = fileURLToPath(import.meta.url);
 const CHILD = HERE.replace(/artwork-process(\.[jt]s)$/, 'artwork-child$1');
-const COLOURS = join(dirname(HERE), '../domain', HERE.endsWith('.ts') ? 'colours.ts' : 'colours.js');
+const DOMAIN = ['colours', 'held-bytes'].map((name) =>
+  join(dirname(HERE), '../domain', `${name}${HERE.endsWith('.ts') ? '.ts' : '.js'}`),
+);
 
 /** The process itself and its libraries. */
 function readable(): string[] {
   const sharp = packageOf('sharp', import.meta.url);
   const ofSharp = ['detect-libc', 'semver'].map((name) => packageOf(name, sharp.file));
   const libraries = [sharp, ...ofSharp, packageOf('@hyzyla/pdfium', import.meta.url)];
-  return [CHILD, COLOURS, join(sharp.folder, '../@img'), ...libraries.map(({ folder }) => folder)];
+  return [CHILD, ...DOMAIN, join(sharp.folder, '../@img'), ...libraries.map(({ folder }) => folder)];
 }
 
 const MOST_CPU_SECONDS = 15;
