@@ -144,3 +144,48 @@ describe('the end of the session', () => {
     expect((await store.dispatch(signIn.initiate(credentials))).error).toMatchObject({ status: 401 });
   });
 });
+
+describe('of every call it is said', () => {
+  interface Definition {
+    type: 'query' | 'mutation' | 'infinitequery';
+    providesTags?: unknown;
+    invalidatesTags?: unknown;
+  }
+  const definitions: Record<string, Definition> = {};
+  const names = Object.keys(staffApi.endpoints);
+  const read = (name: string) => (definition: object) => void (definitions[name] = definition as Definition);
+  staffApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, read(name)])) });
+  const without = (tags: 'providesTags' | 'invalidatesTags') =>
+    Object.entries(definitions).flatMap(([name, { type, [tags]: said }]) =>
+      (type === 'query') === (tags === 'providesTags') && !said ? [name] : [],
+    );
+
+  it('what it shows, but where nothing that others write is to be seen in it', () => {
+    const files = ['downloadInquiryArtwork', 'exportInquiries', 'exportInquirySheet', 'exportPrices'];
+    const moreFiles = ['getFollowUpCalendar', 'getInquiryArtworkPreview', 'getQuotationDocument'];
+    const drafts = ['previewQuotation', 'previewQuotationMail', 'previewQuotationPages'];
+    const askedEachTime = ['checkConfirmation', 'getDemoAccount', 'listAuditedPeople'];
+    expect(without('providesTags').sort()).toEqual(
+      [...files, ...moreFiles, ...drafts, ...askedEachTime].sort(),
+    );
+  });
+
+  it('what it changes, but where nothing that is shown comes of it', () => {
+    const beforeSigningIn = ['acceptInvitation', 'openInvitation'];
+    const firstHalves = ['askForConfirmation', 'beginFactor', 'beginPasskey'];
+    const ofTheSession = ['confirmByPasskey', 'confirmSession', 'signOut', 'tellLook'];
+    const filesOfForms = ['finalizeUpload', 'readCustomerSheet', 'readPriceSheet'];
+    const moreFilesOfForms = ['receiveArtwork', 'requestUpload', 'previewQuotationDocument'];
+    const writtenIntoTheAnswer = ['sayDigest', 'sayLanguage'];
+    expect(without('invalidatesTags').sort()).toEqual(
+      [
+        ...beforeSigningIn,
+        ...firstHalves,
+        ...ofTheSession,
+        ...filesOfForms,
+        ...moreFilesOfForms,
+        ...writtenIntoTheAnswer,
+      ].sort(),
+    );
+  });
+});
