@@ -241,6 +241,14 @@ describe('the outside', () => {
     expect(find('backend', 'Ingress')).toBeUndefined();
   });
 
+  it('may send what deploy/nginx lets through, which is more than the API takes', () => {
+    const [, most] = /client_max_body_size (\w+);/.exec(read('deploy/nginx/nginx.conf'));
+    // Pictures and designs go to the object store itself.
+    expect(settings.S3_ENDPOINT).toBeDefined();
+    const { annotations } = find('web', 'Ingress').metadata;
+    expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(most);
+  });
+
   it('is told of in variables that somebody reads', () => {
     const known = knownVariables(REPOSITORY);
     const unread = Object.keys(settings).filter((name) => !known.backend.has(name) && !known.web.has(name));
