@@ -1,7 +1,7 @@
 // A process of its own that looks at one file of a stranger: `node artwork-child.js KIND`, the file on its standard input. On its
 // standard output comes a line of JSON, and after it the preview as PNG. Node can run it as it is written, too.
 import { coloursOf } from '../domain/colours.ts';
-import { heldBytes, MOST_HELD_BYTES } from '../domain/held-bytes.ts';
+import { heldBytes, MOST_HELD_BYTES, type PixelHeader } from '../domain/held-bytes.ts';
 
 interface Drawn {
   pages: number;
@@ -43,7 +43,7 @@ function openLoader(format: keyof typeof LOADERS): void {
   sharp.unblock({ operation: [`VipsForeignLoad${LOADERS[format]}Buffer`] });
 }
 
-async function drawPixels(file: Buffer, format: keyof typeof LOADERS): Promise<Drawn> {
+async function drawPixels(file: Buffer, format: PixelHeader['format']): Promise<Drawn> {
   openLoader(format);
   const header = await sharp(file, { limitInputPixels: false }).metadata();
   const { width, height, density, pages, autoOrient } = header;
@@ -121,7 +121,7 @@ function millimetres(inches: number): number {
 
 async function draw(file: Buffer): Promise<Drawn> {
   if (kind === 'pdf') return drawPdf(file);
-  return kind === 'svg' ? drawSvg(file) : drawPixels(file, kind as keyof typeof LOADERS);
+  return kind === 'svg' ? drawSvg(file) : drawPixels(file, kind as PixelHeader['format']);
 }
 
 async function look(): Promise<{ answer: object; png?: Buffer }> {
