@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { expect, type Page } from '@playwright/test';
 import { texts as absenceTexts } from '@tiraz/messages/admin-remote/absence';
 import { texts as messages } from '@tiraz/messages/admin-remote/people';
-import type { Form } from './form.ts';
+import type { Form, Values } from './form.ts';
 import { at, topmost, type Entity } from './form-places.ts';
 import { absenceDays, emails, passwords, texts } from './form-values.ts';
 import { invitationToken } from './invitations.ts';
@@ -54,6 +54,7 @@ export async function peopleForms(page: Page, language: Language): Promise<Recor
       others: { standInId: undefined },
       required: ['from', 'to'],
       write: { method: 'PUT', path: /^\/api\/admin\/people\/[^/]+\/absence$/ },
+      stored: async (answer) => ((await answer.json()) as { absence: Values }).absence,
     },
     invite: {
       of: ['InviteDialog'],
