@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { storeOrigin } from '@tiraz/contracts/object-store';
@@ -210,5 +212,53 @@ describe('a store that refuses', () => {
       answer = { status: 200, body: kept(...codes) };
       await store.remove(['pictures/0']);
     }
+  });
+});
+
+describe('a file that is read as it comes', () => {
+  const SILENT_FOR_MS = 150;
+
+  it('comes to its end, however slowly it is read', async () => {
+    const s3 = await startS3();
+    const store = new MinioObjectStore(s3.config, clock, SILENT_FOR_MS);
+    await store.check();
+    const file = Buffer.alloc(1024 * 1024, 'design');
+    await store.write('artwork/a', file, 'image/png');
+    const read: Buffer[] = [];
+    let pauses = 0;
+    for await (const chunk of (await store.open('artwork/a')) as Readable) {
+      read.push(chunk as Buffer);
+      if ((pauses += 1) <= 3) await pause(SILENT_FOR_MS * 2);
+    }
+    expect(pauses).toBeGreaterThan(3);
+    expect(Buffer.concat(read).equals(file)).toBe(true);
+    await s3.stop();
+  });
+
+  it('ends when the store falls silent, also after somebody was slow', async () => {
+    const length = 200_000;
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': length }).write(Buffer.alloc(length / 2));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const config = { endpoint, publicEndpoint: endpoint, accessKey: 'key', secretKey: 'secret' };
+    const store = new MinioObjectStore(
+      { ...config, bucket: 'tiraz', region: 'us-east-1', siteOrigin: SITE },
+      clock,
+      SILENT_FOR_MS,
+    );
+    const file = (await store.open('artwork/a')) as Readable;
+    let bytes = 0;
+    const reading = async () => {
+      for await (const chunk of file) {
+        bytes += (chunk as Buffer).length;
+        if (bytes === (chunk as Buffer).length) await pause(SILENT_FOR_MS * 2);
+      }
+    };
+    await expect(reading()).rejects.toThrow(`silent for ${SILENT_FOR_MS} ms`);
+    expect(bytes).toBe(length / 2);
+    server.closeAllConnections();
+    server.close();
   });
 });

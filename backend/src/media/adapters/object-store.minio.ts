@@ -11,6 +11,8 @@ import { StoreOutage } from './store-outage.js';
 
 /** A store that is silent for so long is away. */
 const SILENT_FOR_MS = 3_000;
+/** Counted, not timed: a process that was held up itself has not looked. */
+const LOOKS = 10;
 
 /** MinIO, or any store that speaks S3 with presigned URLs. */
 export class MinioObjectStore extends ObjectStore {
@@ -26,11 +28,12 @@ export class MinioObjectStore extends ObjectStore {
   constructor(
     private readonly config: S3Config,
     private readonly clock: Clock,
+    silentForMs = SILENT_FOR_MS,
   ) {
     super();
     this.bucket = config.bucket;
-    this.client = connect(config, config.endpoint);
-    this.signer = connect(config, config.publicEndpoint);
+    this.client = connect(config, config.endpoint, silentForMs);
+    this.signer = connect(config, config.publicEndpoint, silentForMs);
   }
 
   uploadUrl({ key, expiresAt }: UploadRequest): Promise<string> {
@@ -143,7 +146,7 @@ class PathStyleClient extends Client {
   }
 }
 
-function connect({ accessKey, secretKey, region }: S3Config, endpoint: string): Client {
+function connect({ accessKey, secretKey, region }: S3Config, endpoint: string, silentForMs: number): Client {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   return new PathStyleClient({
@@ -154,20 +157,43 @@ function connect({ accessKey, secretKey, region }: S3Config, endpoint: string): 
     secretKey,
     // Known, or the client would ask the store for it before it signs.
     region,
-    transport: impatient(useSSL ? https : http),
+    transport: impatient(useSSL ? https : http, silentForMs),
     retryOptions: { disableRetry: true },
   });
 }
 
-function impatient(transport: typeof http | typeof https): NonNullable<ClientOptions['transport']> {
+/** A store is silent while nothing comes that is waited for; what we are too slow to read is no silence of its. */
+function impatient(
+  transport: typeof http | typeof https,
+  silentForMs: number,
+): NonNullable<ClientOptions['transport']> {
   return {
     request: ((options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
       const request = transport.request(options, onResponse);
-      return request.setTimeout(SILENT_FOR_MS, () =>
-        request.destroy(new Error(`silent for ${SILENT_FOR_MS} ms`)),
-      );
+      request.once('response', (response) => {
+        request.setTimeout(0);
+        endWhenSilent(response, silentForMs);
+      });
+      return request.setTimeout(silentForMs, () => request.destroy(silence(silentForMs)));
     }) as typeof http.request,
   };
+}
+
+function endWhenSilent(response: http.IncomingMessage, silentForMs: number): void {
+  const { socket } = response;
+  let bytes = socket.bytesRead;
+  let inVain = 0;
+  const look = setInterval(() => {
+    const isAwaited = !response.complete && response.readableLength === 0;
+    inVain = isAwaited && socket.bytesRead === bytes ? inVain + 1 : 0;
+    bytes = socket.bytesRead;
+    if (inVain === LOOKS) response.destroy(silence(silentForMs));
+  }, silentForMs / LOOKS).unref();
+  response.once('close', () => clearInterval(look));
+}
+
+function silence(ms: number): Error {
+  return new Error(`silent for ${ms} ms`);
 }
 
 /** Of a file that is not there, an answer without a body says no more than its status. */
