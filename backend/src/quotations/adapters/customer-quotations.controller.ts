@@ -78,8 +78,8 @@ export class CustomerQuotationsController {
     operationId: 'mailAcceptanceCode',
     summary: 'Have a code mailed with which the quotation can be accepted',
     description:
-      'To the address that it was sent to. Six digits, good for ten minutes and five tries; only where `needsCode` says so ' +
-      'is one needed.',
+      'To the address that it was sent to. Six digits, good for ten minutes and five tries; another one within the hour uses ' +
+      'up a try. Only where `needsCode` says so is one needed.',
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is on its way.' })

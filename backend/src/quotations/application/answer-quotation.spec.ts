@@ -161,6 +161,32 @@ describe('a code', () => {
     await expect(accept(id, fakes.mails.lastCode)).rejects.toThrow(refusedWith('quotation.code-over'));
     later(59);
     await expect(fakes.customer.mailCode(id, 1)).rejects.toThrow(refusedWith('quotation.code-just-sent'));
+    later(3_599);
+    await expect(fakes.customer.mailCode(id, 1)).rejects.toThrow(refusedWith('client.throttled'));
+    later(3_600);
+    await fakes.customer.mailCode(id, 1);
+    expect((await accept(id, fakes.mails.lastCode)).state).toBe('accepted');
+  });
+
+  it('leaves no more tries, and fills no mail box, by being asked for again and again', async () => {
+    const id = await dear('100000.00');
+    let [mailed, tried] = [0, 0];
+    for (let seconds = 0; seconds < 3_600; seconds += 60) {
+      later(seconds);
+      mailed += await fakes.customer.mailCode(id, 1).then(
+        () => 1,
+        () => 0,
+      );
+      const outcome = await accept(id, wrong()).catch((error: { code?: string }) => error.code);
+      if (outcome === 'quotation.code-wrong') tried += 1;
+    }
+    expect(mailed).toBeLessThanOrEqual(5);
+    expect(tried).toBeLessThanOrEqual(5);
+  });
+
+  it('that did not come is mailed again, and right', async () => {
+    const id = await dear('100000.00');
+    await fakes.customer.mailCode(id, 1);
     later(60);
     await fakes.customer.mailCode(id, 1);
     expect((await accept(id, fakes.mails.lastCode)).state).toBe('accepted');

@@ -9,10 +9,10 @@ import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, ThrottledError } from '../../shared/domain/domain-error.js';
+import { DomainError, throttledClient, ThrottledError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { tryCode } from '../domain/acceptance-code.js';
+import { renewedCode, tryCode } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
@@ -91,12 +91,11 @@ export class AnswerQuotation extends CustomerQuotations {
           seconds,
         );
       }
+      const renewed = renewedCode(earlier, at);
+      if ('retryAfterSeconds' in renewed) throw throttledClient(renewed.retryAfterSeconds);
       const code = this.codes.make();
-      await this.quotations.keepCode(revision.id, {
-        hash: this.codes.hash(revision.id, code),
-        sentAt: at,
-        tries: 0,
-      });
+      const hash = this.codes.hash(revision.id, code);
+      await this.quotations.keepCode(revision.id, { hash, sentAt: at, tries: renewed.tries });
       await this.mails.code({ quotation, revision, inquiry }, code, at);
       await this.record('quotation.code-mailed', at, inquiryId, undefined, { revision: number });
     });
