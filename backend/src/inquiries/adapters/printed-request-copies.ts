@@ -1,47 +1,36 @@
 import type { Language } from '@tiraz/contracts/language';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
-import { createHash } from 'node:crypto';
 import type { InquiryArtwork } from '../../artwork/index.js';
 import type { CustomerLinks } from '../../customer-links/index.js';
 import { addresseeOf, dressedGarment, type Documents, type InquiryDocument } from '../../documents/index.js';
-import { BREAKDOWN_FIELDS, type PricedConfiguration } from '../../pricing/index.js';
+import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { OpenedRequest } from '../application/open-requests.js';
 import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
-/** Has Documents print a request once in each language for each of its links, which stands on it, in the words of its page. */
+/** Has Documents print a request with the link by which it was asked for, in the words of its page. Nothing is kept of it. */
 export class PrintedRequestCopies {
   constructor(
-    private readonly documents: Pick<Documents, 'find' | 'make' | 'read'>,
+    private readonly documents: Pick<Documents, 'print'>,
     private readonly links: Pick<CustomerLinks, 'addressOf'>,
     private readonly settings: Pick<Settings, 'read' | 'logo'>,
     private readonly artwork: Pick<InquiryArtwork, 'list'>,
   ) {}
 
   async of(request: OpenedRequest, token: string, language: Language): Promise<Uint8Array> {
-    const { id, configuration } = request.inquiry;
+    const { id, reference } = request.inquiry;
     const designs = designsInWords(await this.artwork.list(id), language);
-    const key = `inquiries/${id}/copy-${markOf(token, configuration, designs)}.${language}`;
-    if (!(await this.documents.find(key))) {
-      const link = this.links.addressOf(token, language);
-      const { [language]: seller } = await sellersIn(this.settings);
-      const data = { seller, ...printed(request, designs, language), link };
-      await this.documents.make({ key, template: 'inquiry', language, data });
-    }
-    return this.documents.read(key);
+    const link = this.links.addressOf(token, language);
+    const { [language]: seller } = await sellersIn(this.settings);
+    const data = { seller, ...printed(request, designs, language), link };
+    return this.documents.print({ key: `the copy of ${reference}`, template: 'inquiry', language, data });
   }
 }
 
 type Choices = InquiryDocument['choices'];
-
-/** Of its link, which may be revoked, and of what may still be said or looked at: the sizes and the designs that it names. */
-function markOf(token: string, { sizes, colorUse }: PricedConfiguration, designs: Choices): string {
-  const named = JSON.stringify({ token, sizes, colorUse, designs });
-  return createHash('sha256').update(named).digest('hex').slice(0, 32);
-}
 
 function printed(
   { inquiry, silhouette }: OpenedRequest,

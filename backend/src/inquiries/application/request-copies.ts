@@ -9,8 +9,7 @@ export interface RequestCopy {
 /** The customer's copy of an inquiry, for whoever has its link. */
 export abstract class RequestCopies {
   /**
-   * Its PDF: what was asked for, at the prices of that day, as it was when it was first asked for
-   * under this link with these sizes and designs.
+   * Its PDF: what was asked for, at the prices of that day, with the sizes and designs of now.
    *
    * @throws DomainError `missing`, alike for a wrong, a revoked and an unknown token, `unavailable` while it cannot be printed or the store is away
    */

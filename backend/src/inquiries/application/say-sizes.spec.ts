@@ -104,6 +104,19 @@ describe('saying the sizes of an inquiry by its link', () => {
     expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14500.00' });
   });
 
+  it('keeps the price of one that has a quotation, however much has happened since', async () => {
+    await happens(['sent', 'undone']);
+    for (let times = 0; times < 201; times += 1) {
+      await kept.audit.record({
+        at: kept.later(1),
+        by: null,
+        action: 'inquiry.sizes-said',
+        thing: { kind: 'inquiry', id },
+      });
+    }
+    await expect(sizes.say(TOKEN, large(40))).rejects.toMatchObject({ code: 'sizes.price-would-change' });
+  });
+
   it.each(['quoted', 'accepted'] as const)(
     'moves the price of one that was %s by mistake',
     async (status) => {

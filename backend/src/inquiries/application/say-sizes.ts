@@ -61,9 +61,7 @@ export class SaySizes extends CustomerSizes {
       ({ to, isUndo }, index) =>
         (to === 'quoted' || to === 'accepted') && !isUndo && !history[index - 1]?.isUndo,
     );
-    if (wasSaid) return true;
-    const records = await this.audit.of({ kind: 'inquiry', id });
-    return records.some(({ action }) => action === 'quotation.sent');
+    return wasSaid || this.audit.has({ kind: 'inquiry', id }, 'quotation.sent');
   }
 }
 

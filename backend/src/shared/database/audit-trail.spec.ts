@@ -60,12 +60,16 @@ describe.each([
 
   it('is read by thing, newest first, the last 200', async () => {
     const { thing } = aRecord();
-    const records = Array.from({ length: 201 }, (_, index) => aRecord({ thing, after: { index } }));
+    const [first, ...later] = Array.from({ length: 201 }, (_, index) => aRecord({ thing, after: { index } }));
+    const records = [{ ...first!, action: 'fabric.created' } as const, ...later];
     for (const record of [...records, aRecord(), aRecord({ thing: { kind: 'fit', id: thing.id } })]) {
       await trail.record(record);
     }
     const entries = await trail.of(thing);
     expect(entries.map(({ after }) => after?.index)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
+    expect(await trail.has(thing, 'fabric.created')).toBe(true);
+    expect(await trail.has(thing, 'fabric.archived')).toBe(false);
+    expect(await trail.has({ kind: 'fit', id: thing.id }, 'fabric.created')).toBe(false);
   });
 });
 

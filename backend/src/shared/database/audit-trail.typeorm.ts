@@ -1,3 +1,4 @@
+import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { DataSource } from 'typeorm';
 import {
   AuditTrail,
@@ -50,6 +51,12 @@ export class TypeOrmAuditTrail extends AuditTrail {
       before,
       after,
     }));
+  }
+
+  async has({ kind, id }: AuditedThing, action: AuditedAction): Promise<boolean> {
+    return currentManager(this.dataSource)
+      .getRepository(AuditEntryEntity)
+      .existsBy({ thingKind: kind, thingId: id, action });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import {
   AuditTrail,
   MOST_AUDIT_ENTRIES,
@@ -27,6 +28,12 @@ export class InMemoryAuditTrail extends AuditTrail {
         before: throughJson(before),
         after: throughJson(after),
       }));
+  }
+
+  async has({ kind, id }: AuditedThing, action: AuditedAction): Promise<boolean> {
+    return this.records.some(
+      (record) => record.thing.kind === kind && record.thing.id === id && record.action === action,
+    );
   }
 }
 

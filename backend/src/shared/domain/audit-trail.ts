@@ -36,6 +36,9 @@ export abstract class AuditTrail {
 
   /** What happened to a thing, newest first, at most the last 200 records. */
   abstract of(thing: AuditedThing): Promise<AuditEntry[]>;
+
+  /** Whether that was ever done to a thing, however long ago. */
+  abstract has(thing: AuditedThing, action: AuditedAction): Promise<boolean>;
 }
 
 /** So many records of a thing are read at once, at most. */
