@@ -86,7 +86,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listCustomers: 3,
   getCustomer: 6,
   updateCustomer: 11,
-  mergeCustomers: 17,
+  mergeCustomers: 19,
   listFollowUps: 3,
   createFollowUp: 7,
   getFollowUpCounts: 2,
@@ -203,7 +203,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewQuotationMail: 4,
   previewQuotationPages: 5,
   repriceQuotation: 15,
-  saySizes: 11,
+  saySizes: 12,
   seeQuotation: 8,
   // Three of them time the first answer.
   sendQuotation: 21,
