@@ -9,9 +9,8 @@ export function inquiryActions(walk: Walk): Action[] {
   let customer = '';
   let token = '';
   const customerOf = async (email: string) => {
-    const [row] = await query<{ id: string }>(walk.databaseUrl, 'SELECT id FROM customers WHERE email = $1', [
-      email,
-    ]);
+    const sql = 'SELECT id FROM customers WHERE email = $1';
+    const [row] = await query<{ id: string }>(walk.databaseUrl, sql, [email]);
     return row!.id;
   };
   const submit = async (contact: object) => {
@@ -230,6 +229,11 @@ export function customerActions(walk: Walk): Action[] {
       'updateFollowUp, done',
       () => edit({ status: 'completed' }),
       left('follow-up.completed', { status: 'pending' }, { status: 'completed' }),
+    ),
+    action(
+      'undoFollowUp',
+      () => walk.ask('POST', `/api/admin/follow-ups/${followUp}/undo`),
+      left('follow-up.reopened', { status: 'completed' }, { status: 'pending' }),
     ),
     action(
       'createCommunication',

@@ -165,10 +165,12 @@ export class RealRequests {
       return path.replace('{token}', link.slice(link.lastIndexOf('/') + 1));
     }
     if (!path.includes('{id}')) return path.replace('{day}', `${NEXT_YEAR}-10-06`);
-    const pending = operation.operationId === 'updateFollowUp' ? '?status=pending' : '';
+    const pending = /^(update|undo)FollowUp$/.test(operation.operationId) ? '?status=pending' : '';
     const ids = await this.idsIn(path.slice(0, path.indexOf('/{id}')) + pending);
     const id = ids.at(-1) ?? 'none';
     if (operation.operationId === 'archiveProductType') this.archived = id;
+    if (operation.operationId === 'undoFollowUp')
+      await this.ask(path.replace('{id}/undo', id), 'PUT', { status: 'cancelled' });
     return path.replace('{id}', id);
   }
 

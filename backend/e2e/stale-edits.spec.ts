@@ -105,6 +105,7 @@ describe('of two who change one thing at once, the later one is told who was qui
       'sayAbsence',
       'schedulePriceChange',
       'sendQuotation',
+      'undoFollowUp',
       'undoInquiryStatus',
       'undoQuotationAcceptance',
       'updateColor',

@@ -91,6 +91,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   createFollowUp: 7,
   getFollowUpCounts: 2,
   updateFollowUp: 7,
+  undoFollowUp: 7,
   getFollowUpCalendar: 2,
   // One looks whether it is the first answer to an inquiry.
   createCommunication: 8,

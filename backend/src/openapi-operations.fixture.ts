@@ -176,6 +176,7 @@ export const OPERATIONS = [
   'submitInquiry',
   'sumInquiries',
   'tellLook',
+  'undoFollowUp',
   'undoInquiryOwners',
   'undoInquiryStatus',
   'undoInquiryStatuses',

@@ -689,6 +689,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    undoFollowUp: build.mutation<UndoFollowUpApiResponse, UndoFollowUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/follow-ups/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     getFollowUpCalendar: build.query<GetFollowUpCalendarApiResponse, GetFollowUpCalendarApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/follow-ups/${encodeURIComponent(String(queryArg))}/calendar.ics`,
@@ -1588,6 +1597,12 @@ export type UpdateFollowUpApiArg = {
   /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
   'If-Match'?: string;
   followUpChanges: FollowUpChanges;
+};
+export type UndoFollowUpApiResponse = /** status 200 As it is now */ FollowUp;
+export type UndoFollowUpApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
 };
 export type GetFollowUpCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) with one event */ string;
@@ -5125,6 +5140,7 @@ export const {
   useCreateFollowUpMutation,
   useGetFollowUpCountsQuery,
   useUpdateFollowUpMutation,
+  useUndoFollowUpMutation,
   useGetFollowUpCalendarQuery,
   useListCommunicationsQuery,
   useCreateCommunicationMutation,

@@ -89,6 +89,7 @@ export const STAFF_PERMISSIONS = {
   'POST /api/admin/follow-ups': 'customers.write',
   'GET /api/admin/follow-ups/counts': 'customers.read',
   'PUT /api/admin/follow-ups/:id': 'customers.write',
+  'POST /api/admin/follow-ups/:id/undo': 'customers.write',
   'GET /api/admin/follow-ups/:id/calendar.ics': 'customers.read',
   'GET /api/admin/communications': 'customers.read',
   'POST /api/admin/communications': 'customers.write',

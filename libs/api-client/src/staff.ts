@@ -240,6 +240,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     getFollowUpCounts: showsAll('FollowUp'),
     createFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     updateFollowUp: changes('FollowUp', 'Customer', 'Stats'),
+    undoFollowUp: changes('FollowUp', 'Customer', 'Stats'),
     listCommunications: showsAll('Customer'),
     // It may be the first answer to an inquiry.
     createCommunication: changes('Customer', 'Inquiry', 'Stats'),

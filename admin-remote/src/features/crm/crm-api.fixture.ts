@@ -79,13 +79,24 @@ export function serveCrm(api: FakeApi) {
           return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
         const body = (await request.json()) as Body;
         sent.push([`PUT ${path}/${id}`, body]);
-        entities[id] = { ...current, ...body, version: current.version + 1 } as Entity;
+        const changed = { ...current, ...body };
+        // What is asked for already, changes nothing.
+        if (JSON.stringify(changed) !== JSON.stringify(current))
+          entities[id] = { ...changed, version: current.version + 1 };
         return Response.json(entities[id]);
       });
     }
   };
   serve('customers', customers);
   serve('follow-ups', followUps);
+  api.on('POST /api/admin/follow-ups/call/undo', (request) => {
+    const current = followUps.call ?? call;
+    if (request.headers.get('If-Match') !== `"${current.version}"`)
+      return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
+    sent.push(['POST follow-ups/call/undo', {}]);
+    followUps.call = { ...call, version: current.version + 1 };
+    return Response.json(followUps.call);
+  });
   for (const path of ['follow-ups', 'communications', 'customers/layla/merge', 'customers/mariam/merge']) {
     api.on(`POST /api/admin/${path}`, async (request) => {
       sent.push([`POST ${path}`, (await request.json()) as Body]);

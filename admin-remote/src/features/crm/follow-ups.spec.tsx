@@ -99,8 +99,29 @@ describe('a follow-up', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(([, body]) => body)).toEqual([{ status: 'cancelled' }, { status: 'pending' }]);
+    expect(sent).toEqual([
+      ['PUT follow-ups/call', { status: 'cancelled' }],
+      ['POST follow-ups/call/undo', {}],
+    ]);
     expect(followUps.call).toMatchObject({ status: 'pending', version: 3 });
+  });
+
+  it('that somebody else has changed since is left as it is', async () => {
+    const { followUps, sent, user } = await openFollowUps();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await toast('Follow-up cancelled successfully');
+    followUps.call = { ...followUps.call!, status: 'pending', version: 3 };
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await toast('The follow-up has changed since and was left as it is.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that somebody else has cancelled already is not theirs to take back', async () => {
+    const { followUps, user } = await openFollowUps();
+    followUps.call = { ...followUps.call!, status: 'cancelled', version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await toast('Follow-up cancelled successfully');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('may become what the API says, and nothing else', async () => {

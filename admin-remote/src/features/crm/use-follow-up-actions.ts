@@ -1,4 +1,10 @@
-import { ifMatch, useUpdateFollowUpMutation, type FollowUp } from '@tiraz/api-client/staff';
+import {
+  currentOf,
+  ifMatch,
+  useUndoFollowUpMutation,
+  useUpdateFollowUpMutation,
+  type FollowUp,
+} from '@tiraz/api-client/staff';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
@@ -14,29 +20,36 @@ export function useFollowUpActions() {
   const saveUndoably = useUndoableSave();
   const save = useMergedSave();
   const [update] = useUpdateFollowUpMutation();
-
-  const put = (followUp: FollowUp, changes: Change) =>
-    save<FollowUp>({
-      base: followUp,
-      changes,
-      put: (wanted: Change, version) =>
-        update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap(),
-      labelOf: (field) => (field === 'status' ? t.status : formText.date),
-      show: (field, value) =>
-        field === 'status'
-          ? t.followUpStatuses[value as FollowUp['status']]
-          : formatDateTime(momentOf(String(value)), language),
-    });
+  const [undo] = useUndoFollowUpMutation();
 
   /** @returns whether it is done; says so otherwise */
   const change = (followUp: FollowUp, changes: Change, done: string): Promise<boolean> => {
-    const { status, scheduledDate } = followUp;
-    const former: Change = changes.scheduledDate === undefined ? { status } : { scheduledDate };
+    /** What we have changed ourselves: who finds it done has nothing to take back. */
+    let mine: FollowUp | undefined;
+    const put = async (wanted: Change, version: number) => {
+      const answer = await update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap();
+      if (answer.version !== version) mine = answer;
+      return answer;
+    };
     return saveUndoably({
-      save: () => put(followUp, changes),
+      save: () =>
+        save<FollowUp>({
+          base: followUp,
+          changes,
+          put,
+          labelOf: (field) => (field === 'status' ? t.status : formText.date),
+          show: (field, value) =>
+            field === 'status'
+              ? t.followUpStatuses[value as FollowUp['status']]
+              : formatDateTime(momentOf(String(value)), language),
+        }),
       done,
       failed: t.updateFailed,
-      undo: (changed) => () => put(changed, former),
+      undo: () => {
+        const changed = mine;
+        return changed && (() => undo({ id: changed.id, ...ifMatch(changed.version) }).unwrap());
+      },
+      undoFailed: (error) => (currentOf(error) ? t.changedSince : t.updateFailed),
     }).then(Boolean, () => false);
   };
 

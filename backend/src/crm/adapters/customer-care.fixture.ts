@@ -177,7 +177,7 @@ export async function storeHistory(
   }
   for (const followUp of belongings.followUps) {
     const planned = { id: followUps.nextId(followUp.createdAt), ...about, description: '', version: 1 };
-    await followUps.add({ ...planned, ...followUp });
+    await followUps.add({ ...planned, ...followUp, lastMove: null });
   }
   return id;
 }

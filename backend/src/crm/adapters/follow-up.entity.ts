@@ -1,6 +1,18 @@
 import type { FollowUpStatus } from '@tiraz/contracts/customer-care';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
-import type { FollowUp } from '../domain/follow-up.js';
+import type { FollowUp, FollowUpMove } from '../domain/follow-up.js';
+
+/** JSON keeps moments as text. */
+const MOVE = {
+  to: (move: FollowUpMove | null) => move,
+  from: (move: Record<keyof FollowUpMove, string> | null): FollowUpMove | null =>
+    move && {
+      at: new Date(move.at),
+      statusBefore: move.statusBefore as FollowUpStatus,
+      scheduledAtBefore: new Date(move.scheduledAtBefore),
+      changedAtBefore: new Date(move.changedAtBefore),
+    },
+};
 
 @Entity('follow_ups')
 export class FollowUpEntity implements FollowUp {
@@ -33,4 +45,8 @@ export class FollowUpEntity implements FollowUp {
 
   @Column('timestamptz')
   changedAt!: Date;
+
+  /** Null while it stands as it was planned, and once this was taken back. */
+  @Column('jsonb', { nullable: true, transformer: MOVE })
+  lastMove!: FollowUpMove | null;
 }

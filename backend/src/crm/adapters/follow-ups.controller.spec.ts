@@ -36,6 +36,7 @@ describeAdmission(() => crmApp(FollowUpsController), {
   [`GET ${FOLLOW_UPS}/counts`]: 'customers.read',
   [`POST ${FOLLOW_UPS}`]: 'customers.write',
   [`PUT ${FOLLOW_UPS}/:id`]: 'customers.write',
+  [`POST ${FOLLOW_UPS}/:id/undo`]: 'customers.write',
 });
 
 describe('the list of follow-ups', () => {
@@ -100,6 +101,23 @@ describe('a follow-up', () => {
     });
     expect((await put(id, { status: null })).status).toBe(400);
     expect((await put(id, { status: 'pending', scheduledDate: '2026-11-23T10:00' })).status).toBe(200);
+  });
+
+  it('is as it was once its last change is undone, over the version of that change', async () => {
+    const { id } = await planned();
+    const undo = (headers = {}) => app.ask(`POST ${FOLLOW_UPS}/${id}/undo`, { headers });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'follow-up.nothing-to-undo' } });
+    await put(id, { scheduledDate: '2026-12-24' });
+    expect(await undo({ 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { current: { scheduledDate: '2026-12-24T07:00:00.000Z', version: 2 } },
+    });
+    expect(await undo({ 'if-match': '"2"' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"3"' },
+      body: { status: 'pending', scheduledDate: '2026-11-22T07:00:00.000Z' },
+    });
+    expect((await app.ask(`POST ${FOLLOW_UPS}/${UNKNOWN_ID}/undo`)).status).toBe(404);
   });
 
   it.each<[string, object, string]>([

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
@@ -88,5 +88,30 @@ export class FollowUpsController {
     @SignedIn() by: Staff,
   ): Promise<FollowUpDetails> {
     return this.followUps.edit(id, changes, version, by);
+  }
+
+  @Post(':id/undo')
+  @Needs('customers.write')
+  @HttpCode(200)
+  @EntityTag()
+  @ApiOperation({
+    operationId: 'undoFollowUp',
+    summary: 'Take the last change of the status or the day back',
+    description:
+      'Restores both exactly, and since when its customer is quiet, so that every figure is what it was; the words stay. ' +
+      'Send the ETag that the change answered with: otherwise it is whichever change was the last.',
+  })
+  @ApiOkResponse({ description: 'As it is now', type: FollowUpDto })
+  @ApiProblems(UNKNOWN, {
+    status: 409,
+    code: 'follow-up.nothing-to-undo',
+    detail: 'There is no change of the status or the day that could be taken back.',
+  })
+  undoFollowUp(
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number | undefined,
+    @SignedIn() by: Staff,
+  ): Promise<FollowUpDetails> {
+    return this.followUps.undo(id, version, by);
   }
 }

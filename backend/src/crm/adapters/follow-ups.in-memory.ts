@@ -33,14 +33,15 @@ export class InMemoryFollowUps extends FollowUps {
     return followUp && { ...followUp };
   }
 
-  async save({ id, status, scheduledAt, subject, description, changedAt }: FollowUp): Promise<void> {
-    const change = { status, scheduledAt, subject, description, changedAt };
+  async save({ id, ...followUp }: FollowUp): Promise<void> {
+    const { status, scheduledAt, subject, description, changedAt, lastMove } = followUp;
+    const change = { status, scheduledAt, subject, description, changedAt, lastMove };
     this.stored = this.stored.map((known) =>
       known.id === id ? { ...known, ...change, version: known.version + 1 } : known,
     );
   }
 
-  named(followUp: FollowUp): NamedFollowUp {
+  named({ lastMove: _, ...followUp }: FollowUp): NamedFollowUp {
     const customer = this.customers.all().find(({ id }) => id === followUp.customerId);
     const inquiry = this.inquiries.stored.find(({ id }) => id === followUp.inquiryId);
     return {

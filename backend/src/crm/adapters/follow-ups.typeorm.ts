@@ -30,8 +30,9 @@ export class TypeOrmFollowUps extends FollowUps {
     return (await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? undefined;
   }
 
-  async save({ id, status, scheduledAt, subject, description, changedAt }: FollowUp): Promise<void> {
-    await this.rows.update({ id }, { status, scheduledAt, subject, description, changedAt });
+  async save({ id, ...followUp }: FollowUp): Promise<void> {
+    const { status, scheduledAt, subject, description, changedAt, lastMove } = followUp;
+    await this.rows.update({ id }, { status, scheduledAt, subject, description, changedAt, lastMove });
   }
 
   private get rows(): Repository<FollowUpEntity> {

@@ -4,7 +4,7 @@ import { isDueToday, isOverdue, LIFE_CYCLE, type FollowUp } from '../domain/foll
 import type { FollowUpDetails } from './customer-details.js';
 
 /** A follow-up with the names of what it is about, and how to reach the customer. */
-export interface NamedFollowUp extends FollowUp {
+export interface NamedFollowUp extends Omit<FollowUp, 'lastMove'> {
   customerName: string;
   customerPhone: string;
   language: Language;

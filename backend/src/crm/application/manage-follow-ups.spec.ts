@@ -99,6 +99,23 @@ describe('follow-ups', () => {
     ]);
   });
 
+  it('are as they were once their last change is undone, which the audit trail marks', async () => {
+    const { id } = await plan('2026-07-14');
+    await edit(id, { status: 'completed' }, 1);
+    await edit(id, { subject: 'Done' }, 2);
+    const undo = (version?: number) => care.manageFollowUps.undo(id, version, staff);
+    await expect(undo(1)).rejects.toMatchObject({ code: 'entity.stale', current: { status: 'completed' } });
+    expect(await undo(3)).toMatchObject({ status: 'pending', subject: 'Done', isOverdue: true, version: 4 });
+    await expect(undo()).rejects.toMatchObject({ code: 'follow-up.nothing-to-undo' });
+    await expect(care.manageFollowUps.undo(staff.id, 1, staff)).rejects.toMatchObject({ kind: 'missing' });
+    expect(care.auditTrail.records.at(-1)).toMatchObject({
+      action: 'follow-up.reopened',
+      before: { status: 'completed' },
+      after: { status: 'pending' },
+      isUndo: true,
+    });
+  });
+
   it('that somebody else has changed are shown, not overwritten', async () => {
     const { id } = await plan('2026-07-14');
     const completed = await edit(id, { status: 'completed' }, 1);

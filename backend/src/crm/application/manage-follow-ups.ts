@@ -5,7 +5,13 @@ import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { daysThatCount } from '../domain/days-that-count.js';
-import { editedFollowUp, plannedFollowUp, type FollowUp } from '../domain/follow-up.js';
+import {
+  editedFollowUp,
+  plannedFollowUp,
+  undoneFollowUp,
+  type ChangedFollowUp,
+  type FollowUp,
+} from '../domain/follow-up.js';
 import { readScheduledDate } from '../domain/scheduled-date.js';
 import { holdConcern } from './concern.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
@@ -65,21 +71,36 @@ export class ManageFollowUps extends StaffFollowUps {
   ): Promise<FollowUpDetails> {
     const edit =
       scheduledDate === undefined ? sent : { ...sent, scheduledAt: readScheduledDate(scheduledDate) };
+    return this.change(id, version, by, (known, at) => editedFollowUp(known, edit, at));
+  }
+
+  undo(id: string, version: number | undefined, by: Staff): Promise<FollowUpDetails> {
+    return this.change(id, version, by, (known) => ({ ...undoneFollowUp(known), isUndo: true }));
+  }
+
+  private change(
+    id: string,
+    version: number | undefined,
+    by: Staff,
+    changed: (known: FollowUp, at: Date) => (ChangedFollowUp & { isUndo?: boolean }) | undefined,
+  ): Promise<FollowUpDetails> {
     return this.transactions.run(async () => {
       const known = await this.followUps.hold(id);
       if (!known) throw unknownFollowUp();
       if (version !== undefined && version !== known.version)
         throw new StaleError({ kind: 'follow-up', id }, await this.read(id));
       const at = this.clock.now();
-      const change = editedFollowUp(known, edit, at);
+      const change = changed(known, at);
       if (change) {
-        await this.followUps.save(change.followUp);
+        const { followUp, action, isUndo = false } = change;
+        await this.followUps.save(followUp);
         await this.audit.record({
           at,
           by,
-          action: `follow-up.${change.action}`,
+          action: `follow-up.${action}`,
           thing: { kind: 'followUp', id },
-          ...changedFields(recorded(known), recorded(change.followUp)),
+          ...changedFields(recorded(known), recorded(followUp)),
+          isUndo,
         });
       }
       return this.read(id);

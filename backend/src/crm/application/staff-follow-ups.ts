@@ -43,4 +43,12 @@ export abstract class StaffFollowUps {
     version: number | undefined,
     by: Staff,
   ): Promise<FollowUpDetails>;
+
+  /**
+   * Takes the last change of the status or the day back, with the moment from which its customer counts as active.
+   *
+   * @param version the version that the change made, or a later one that was read; undefined when the latest will do
+   * @throws DomainError `missing`, `stale`, `conflict` when there is none that could be taken back
+   */
+  abstract undo(id: string, version: number | undefined, by: Staff): Promise<FollowUpDetails>;
 }

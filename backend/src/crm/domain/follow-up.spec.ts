@@ -6,6 +6,7 @@ import {
   isOverdue,
   LIFE_CYCLE,
   plannedFollowUp,
+  undoneFollowUp,
   type FollowUp,
   type FollowUpAction,
   type FollowUpEdit,
@@ -37,6 +38,7 @@ it('a planned follow-up is pending', () => {
     version: 1,
     createdAt: sunday,
     changedAt: sunday,
+    lastMove: null,
   });
 });
 
@@ -59,8 +61,12 @@ describe('the life cycle of a follow-up', () => {
     ['one that is done is reworded', 'completed', { description: 'She liked it.' }, 'updated'],
     ['and in being done', 'pending', { status: 'completed', description: 'She liked it.' }, 'completed'],
   ])('%s', (_, status, edit, action) => {
-    expect(editedFollowUp(call(status), edit, now)).toEqual({
-      followUp: { ...call(status), ...edit, changedAt: now },
+    const before = call(status);
+    const { scheduledAt: scheduledAtBefore, changedAt: changedAtBefore } = before;
+    const lastMove = { at: now, statusBefore: status, scheduledAtBefore, changedAtBefore };
+    expect(editedFollowUp(before, edit, now)).toEqual({
+      // Rewording it is nothing that happened.
+      followUp: { ...before, ...edit, ...(action !== 'updated' && { changedAt: now, lastMove }) },
       action,
     });
   });
@@ -81,6 +87,43 @@ describe('the life cycle of a follow-up', () => {
   ])('%s', (_, status, edit, code) => {
     expect(() => editedFollowUp(call(status), edit, now)).toThrow(
       expect.objectContaining({ kind: 'conflict', code }) as unknown as Error,
+    );
+  });
+});
+
+describe('undoing the last change of a follow-up', () => {
+  const edited = (followUp: FollowUp, edit: FollowUpEdit, at = now) =>
+    editedFollowUp(followUp, edit, at)!.followUp;
+
+  it.each<[string, FollowUpStatus, FollowUpEdit, FollowUpAction]>([
+    ['what was completed is pending again', 'pending', { status: 'completed' }, 'reopened'],
+    ['what was cancelled is pending again', 'pending', { status: 'cancelled' }, 'reopened'],
+    ['what was taken up again is done again', 'completed', { status: 'pending' }, 'completed'],
+    ['or cancelled again', 'cancelled', { status: 'pending' }, 'cancelled'],
+    ['and for its day', 'completed', { status: 'pending', scheduledAt: tuesday }, 'completed'],
+    ['what was put off is for its day', 'pending', { scheduledAt: tuesday }, 'rescheduled'],
+  ])('%s', (_, status, edit, action) => {
+    expect(undoneFollowUp(edited(call(status), edit))).toEqual({ followUp: call(status), action });
+  });
+
+  it('leaves the words as they are by now', () => {
+    const reworded = edited(edited(call(), { status: 'completed', subject: 'Write' }), {
+      description: 'Now',
+    });
+    expect(undoneFollowUp(reworded).followUp).toEqual({ ...call(), subject: 'Write', description: 'Now' });
+  });
+
+  it.each<[string, FollowUp]>([
+    ['one that nobody has changed', call()],
+    ['one that was reworded', edited(call(), { subject: 'Write' })],
+    ['one whose change is taken back', undoneFollowUp(edited(call(), { status: 'completed' })).followUp],
+    [
+      'one that the release before has changed since',
+      { ...edited(call(), { scheduledAt: tuesday }, monday), status: 'completed', changedAt: now },
+    ],
+  ])('is refused for %s', (_, followUp) => {
+    expect(() => undoneFollowUp(followUp)).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'follow-up.nothing-to-undo' }) as unknown as Error,
     );
   });
 });

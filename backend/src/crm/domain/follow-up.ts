@@ -15,8 +15,18 @@ export interface FollowUp {
   /** Of the follow-up as it was read; storing a change makes the next one. */
   version: number;
   createdAt: Date;
-  /** When it was planned, or changed last. */
+  /** When it was planned, or its status or day changed last; rewording it does not count. */
   changedAt: Date;
+  /** Null while it stands as it was planned, and once this was taken back. */
+  lastMove: FollowUpMove | null;
+}
+
+/** The last change of the status or the day, with what it takes to undo it. */
+export interface FollowUpMove {
+  at: Date;
+  statusBefore: FollowUpStatus;
+  scheduledAtBefore: Date;
+  changedAtBefore: Date;
 }
 
 /** What staff change; absent fields stay. */
@@ -24,6 +34,12 @@ export type FollowUpEdit = Partial<Pick<FollowUp, 'status' | 'scheduledAt' | 'su
 
 /** What became of a follow-up by a change. */
 export type FollowUpAction = 'completed' | 'cancelled' | 'reopened' | 'rescheduled' | 'updated';
+
+/** As it is then. */
+export interface ChangedFollowUp {
+  followUp: FollowUp;
+  action: FollowUpAction;
+}
 
 interface Stage {
   /** Where staff may move it from here. */
@@ -34,7 +50,7 @@ interface Stage {
 
 const FIRST_STATUS: FollowUpStatus = 'pending';
 
-/** What is done or cancelled can only be taken up again, which is how a slip is undone. */
+/** What is done or cancelled can only be taken up again. */
 export const LIFE_CYCLE: Readonly<Record<FollowUpStatus, Stage>> = {
   pending: { next: ['completed', 'cancelled'], canMove: true },
   completed: { next: ['pending'], canMove: false },
@@ -45,7 +61,7 @@ export function plannedFollowUp(
   plan: Pick<FollowUp, 'id' | 'customerId' | 'inquiryId' | 'scheduledAt' | 'subject' | 'description'>,
   at: Date,
 ): FollowUp {
-  return { ...plan, status: FIRST_STATUS, version: 1, createdAt: at, changedAt: at };
+  return { ...plan, status: FIRST_STATUS, version: 1, createdAt: at, changedAt: at, lastMove: null };
 }
 
 /**
@@ -58,18 +74,47 @@ export function editedFollowUp(
   followUp: FollowUp,
   edit: FollowUpEdit,
   at: Date,
-): { followUp: FollowUp; action: FollowUpAction } | undefined {
+): ChangedFollowUp | undefined {
   const next = {
     ...followUp,
     status: edit.status ?? followUp.status,
     scheduledAt: edit.scheduledAt ?? followUp.scheduledAt,
     subject: edit.subject ?? followUp.subject,
     description: edit.description ?? followUp.description,
-    changedAt: at,
   };
   refuseImpossibleMove(followUp, next);
   const action = actionOf(followUp, next);
-  return action && { followUp: next, action };
+  if (!action) return undefined;
+  if (action === 'updated') return { followUp: next, action };
+  const { status: statusBefore, scheduledAt: scheduledAtBefore, changedAt: changedAtBefore } = followUp;
+  const lastMove = { at, statusBefore, scheduledAtBefore, changedAtBefore };
+  return { followUp: { ...next, changedAt: at, lastMove }, action };
+}
+
+/**
+ * Takes the last change of the status or the day back, once: both are what they were before, and so is the moment from
+ * which its customer counts as active. The words stay.
+ *
+ * @throws DomainError `conflict` when neither was ever changed, or the last change is taken back already
+ */
+export function undoneFollowUp(followUp: FollowUp): ChangedFollowUp {
+  const { lastMove, changedAt } = followUp;
+  // The release before changes a follow-up without saying what was before.
+  if (lastMove?.at.getTime() !== changedAt.getTime()) {
+    throw new DomainError(
+      'conflict',
+      'follow-up.nothing-to-undo',
+      'There is no change of the status or the day that could be taken back.',
+    );
+  }
+  const before = {
+    ...followUp,
+    status: lastMove.statusBefore,
+    scheduledAt: lastMove.scheduledAtBefore,
+    changedAt: lastMove.changedAtBefore,
+    lastMove: null,
+  };
+  return { followUp: before, action: actionOf(followUp, before) ?? 'updated' };
 }
 
 /** Pending, and its day is over. @param days the first moments of today and tomorrow in Cairo */

@@ -58,6 +58,7 @@ import { DropHistories1765900100000 } from './1765900100000-drop-histories.js';
 import { CountMonths1765900200000 } from './1765900200000-count-months.js';
 import { KeepStandings1765900300000 } from './1765900300000-keep-standings.js';
 import { CountAccountChanges1766000100000 } from './1766000100000-count-account-changes.js';
+import { UndoFollowUps1766100100000 } from './1766100100000-undo-follow-ups.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -123,4 +124,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountMonths1765900200000,
   KeepStandings1765900300000,
   CountAccountChanges1766000100000,
+  UndoFollowUps1766100100000,
 ];
