@@ -202,7 +202,7 @@ export { DemoQuotations } from './seed/demo-quotations.js';
     },
     {
       provide: QuotationFiles,
-      inject: [Quotations, QuotedInquiries, Documents],
+      inject: [Quotations, QuotedInquiries, Documents, QuotationDocuments],
       useFactory: (...needs: ConstructorParameters<typeof ReadQuotationFiles>) =>
         new ReadQuotationFiles(...needs),
     },

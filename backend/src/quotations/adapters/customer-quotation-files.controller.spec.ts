@@ -17,7 +17,7 @@ function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
     providers: [
       {
         provide: QuotationFiles,
-        useValue: new ReadQuotationFiles(fakes.quotations, fakes.inquiries, stored),
+        useValue: new ReadQuotationFiles(fakes.quotations, fakes.inquiries, stored, fakes.printer),
       },
       {
         provide: CustomerLinks,

@@ -13,6 +13,11 @@ export class FakePrinter implements QuotationDocuments {
     return DOCUMENTS;
   }
 
+  async copy(sent: SentRevision, language: Language) {
+    await this.make();
+    return Buffer.from(`%PDF without a link of ${told(sent, language)}`);
+  }
+
   async preview(draft: SentRevision, language: Language) {
     await this.make();
     return Buffer.from(`%PDF of ${told(draft, language)}`);

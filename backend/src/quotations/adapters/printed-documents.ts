@@ -36,6 +36,12 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     return { en, ar };
   }
 
+  async copy(sent: SentRevision, language: Language): Promise<Uint8Array> {
+    const key = `a copy of ${sent.inquiry.reference}`;
+    const data = this.dataOf(sent, language, await sellersIn(this.settings));
+    return this.documents.print({ key, template: 'quotation', language, data });
+  }
+
   async preview(draft: SentRevision, language: Language): Promise<Uint8Array> {
     return this.documents.print(await this.drafted(draft, language));
   }

@@ -16,7 +16,7 @@ function open(fakes = quotationsInMemory()): Promise<ControllerApp> {
     providers: [
       {
         provide: QuotationFiles,
-        useValue: new ReadQuotationFiles(fakes.quotations, fakes.inquiries, stored),
+        useValue: new ReadQuotationFiles(fakes.quotations, fakes.inquiries, stored, fakes.printer),
       },
     ],
   });
@@ -55,6 +55,17 @@ describe('the documents', () => {
       },
       body: '%PDF quotations/q/R1.ar',
     });
+  });
+
+  it('come without the customer’s link for whoever may not write quotations', async () => {
+    const permissions = ['quotations.read'] as const;
+    const read = () =>
+      app.ask(`GET /api/admin/inquiries/${INQUIRY}/quotation/revisions/1/document?language=ar`, {
+        permissions,
+      });
+    expect(await read()).toMatchObject({ status: 404, body: { code: 'quotation.document-pending' } });
+    await fakes.jobs.work();
+    expect((await read()).body).toMatch(/^%PDF without a link of R1, sent/);
   });
 
   it.each([

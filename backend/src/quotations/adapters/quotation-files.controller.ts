@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '../../auth/index.js';
+import { Permitted, StaffOnly, type Permissions } from '../../auth/index.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
 import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
@@ -15,14 +15,19 @@ export class QuotationFilesController {
   constructor(private readonly files: QuotationFiles) {}
 
   @Get()
-  @ApiPdf('getQuotationDocument', 'The PDF of a revision')
+  @ApiPdf(
+    'getQuotationDocument',
+    "The PDF of a revision; without the customer's link for who may not send one",
+  )
   @ApiProblems(UNKNOWN_QUOTATION, PENDING_FILE)
   async getQuotationDocument(
     @Param('id', IdPipe) id: string,
     @Param('revision', ParseIntPipe) revision: number,
     @Query() { language }: FileQuery,
+    @Permitted() permitted: Permissions,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.files.read(id, revision, language));
+    const form = permitted.has('quotations.write') ? 'read' : 'copy';
+    sendPdf(reply, await this.files[form](id, revision, language));
   }
 }

@@ -161,7 +161,8 @@ export class OfferWriting {
     at: Date,
   ): Promise<void> {
     const credit = lines.findIndex(({ kind }) => kind === 'sample_credit');
-    const sampleId = lines[credit]?.sampleInquiryId;
+    const line = lines[credit];
+    const sampleId = line?.sampleInquiryId;
     if (!sampleId) return;
     const sample = await this.inquiries.details(sampleId).catch((error: unknown) => {
       if (error instanceof DomainError && error.kind === 'missing') return undefined;
@@ -179,8 +180,7 @@ export class OfferWriting {
         'Only a sample of the same garment that this customer paid in the last 90 days is credited.';
       throw invalid(`lines[${credit}].sampleInquiryId`, 'quotation.no-such-sample', rule);
     }
-    const { unitPrice, quantity } = lines[credit]!;
-    if (unitPrice.times(quantity).piastres > Money.parse(sample.totalCost).piastres) {
+    if (line.unitPrice.times(line.quantity).piastres > Money.parse(sample.totalCost).piastres) {
       const rule = `No more than the sample cost is credited: ${sample.totalCost} EGP.`;
       throw invalid(`lines[${credit}].unitPrice`, 'quotation.credit-above-sample', rule);
     }

@@ -4,6 +4,13 @@ import type { Language } from '@tiraz/contracts/language';
 export abstract class QuotationFiles {
   /** @throws DomainError `missing` for what was never sent, and until the PDF is made */
   abstract read(inquiryId: string, revision: number, language: Language): Promise<NamedFile>;
+
+  /**
+   * The same without the customer's link, by which quotations are answered.
+   *
+   * @throws DomainError as `read`, and `unavailable` while it cannot be printed
+   */
+  abstract copy(inquiryId: string, revision: number, language: Language): Promise<NamedFile>;
 }
 
 export interface NamedFile {
