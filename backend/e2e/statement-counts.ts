@@ -103,7 +103,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   enterInquiry: 8,
   getCustomerRequest: 3,
   // Without designs: that there are none is asked of the inquiry too.
-  getCustomerRequestDocument: 11,
+  getCustomerRequestDocument: 6,
   listCustomerLinks: 2,
   // Of somebody who has none.
   revokeCustomerLinks: 5,
