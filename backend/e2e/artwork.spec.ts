@@ -8,7 +8,15 @@ import { HONEST_FILES, HOSTILE_FILES } from './artwork-files.js';
 import { Designs, ofDraft, type Design } from './designs.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import { s3Variables, startS3 } from './s3-server.js';
-import { createDatabase, query, signedIn, startBackend, startNeighbour, type Backend } from './harness.js';
+import {
+  createDatabase,
+  query,
+  signedIn,
+  startBackend,
+  startNeighbour,
+  until,
+  type Backend,
+} from './harness.js';
 
 interface Sent {
   id: string;
@@ -164,6 +172,27 @@ it('designs go to an object store, are looked at there and come back from it', a
   await s3.stop();
   expect((await server.ask('/api/artwork', { body: { fileName: 'a.png', bytes: 1 } })).status).toBe(503);
   await server.stop();
+});
+
+it('a design with which the process ends twice is refused, and holds up no other', async () => {
+  const ofOne = await createDatabase();
+  let server = await startNeighbour(ofOne);
+  const here = new Designs(() => server);
+  const deadly = await here.uploaded(await HOSTILE_FILES['uses.svg']());
+  for (const times of [1, 2]) {
+    const begun = 'SELECT FROM artwork WHERE id = $1 AND looks = $2';
+    const hasBegun = async () => (await query(ofOne, begun, [deadly.id, times])).length > 0;
+    await until(`look ${times} has begun`, hasBegun, 30_000);
+    process.kill(server.pid as number, 'SIGKILL');
+    await server.stop();
+    server = await startNeighbour(ofOne);
+    expect(await here.looked(await here.uploaded())).toMatchObject({ state: 'done' });
+    expect(await here.list(deadly.draft)).toMatchObject([{ state: 'queued' }]);
+    const longAgo = "UPDATE artwork SET look_began_at = look_began_at - interval '3 minutes'";
+    await query(ofOne, longAgo);
+    await here.uploaded();
+  }
+  expect(await here.looked(deadly)).toMatchObject({ state: 'refused', refusal: 'artwork.took-too-long' });
 });
 
 describe('ten designs of many megabytes at once', () => {

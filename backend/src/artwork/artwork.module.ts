@@ -63,9 +63,9 @@ import type { PrintedArea } from './domain/placement.js';
     { provide: ArtworkUploads, useExisting: ManageUploads },
     {
       provide: LookAtArtwork,
-      inject: [ArtworkRegister, ArtworkFiles],
-      useFactory: (register: ArtworkRegister, files: ArtworkFiles) =>
-        new LookAtArtwork(register, files, new ArtworkProcess()),
+      inject: [ArtworkRegister, ArtworkFiles, Jobs, Clock],
+      useFactory: (register: ArtworkRegister, files: ArtworkFiles, jobs: Jobs, clock: Clock) =>
+        new LookAtArtwork(register, files, new ArtworkProcess(), jobs, clock),
     },
     {
       provide: InquiryArtwork,

@@ -64,12 +64,15 @@ export async function artworkInMemory() {
     const limit = { mostBytes: ARTWORK_LIMITS.fileBytes, tooLarge };
     return store.receive(pathname.replace('/api/objects/', ''), permission, Readable.from([file]), limit);
   };
+  const looking = () => new LookAtArtwork(register, files, reader, jobs, clock);
   return Object.assign(fakes, {
     clock,
     folder,
     store,
     uploads,
-    looks: new LookAtArtwork(register, files, reader),
+    looks: looking(),
+    /** Of another process, or of the next. */
+    looking,
     attached: new AttachArtwork(register, files, garments, clock),
     announce,
     put,

@@ -5,6 +5,8 @@ import { ArtworkRegister, type AnnouncedArtwork, type Outcome } from '../applica
 import type { Artwork } from '../domain/artwork.js';
 
 interface Kept extends Artwork, Pick<AnnouncedArtwork, 'draft' | 'sender'> {
+  looks: number;
+  lookBeganAt: Date | null;
   inquiryId: string | null;
   attachedAt: Date | null;
   removedAt: Date | null;
@@ -35,6 +37,8 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
       refusal: null,
       facts: null,
       placement: null,
+      looks: 0,
+      lookBeganAt: null,
       inquiryId: null,
       attachedAt: null,
       removedAt: null,
@@ -76,6 +80,18 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
 
   arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void> {
     return this.update(id, { bytes, kind, state });
+  }
+
+  async beginLook(id: string, at: Date, overBefore: Date): Promise<number | undefined> {
+    const row = this.rows.find((one) => one.id === id && one.state === 'queued' && one.removedAt === null);
+    if (!row || (row.lookBeganAt && row.lookBeganAt >= overBefore)) return undefined;
+    await this.update(id, { looks: row.looks + 1, lookBeganAt: at });
+    return row.looks + 1;
+  }
+
+  async forgetLook(id: string): Promise<void> {
+    const looks = this.rows.find((one) => one.id === id)?.looks ?? 1;
+    await this.update(id, { looks: looks - 1, lookBeganAt: null });
   }
 
   async lookedAt(id: string, { sha256: _, ...outcome }: Outcome): Promise<void> {

@@ -144,6 +144,22 @@ describe.each([
     expect(await register.queued()).toEqual([]);
   });
 
+  it('counts the looks that began, one at a time, until one ends', async () => {
+    const id = await announced('l');
+    const at = (minutes: number) => new Date(MONDAY.getTime() + minutes * 60_000);
+    const begin = (minutes: number) => register.beginLook(id, at(minutes), at(minutes - 2));
+    expect(await begin(0)).toBeUndefined();
+    await register.arrived(id, 10, 'png', 'queued');
+    expect(await begin(0)).toBe(1);
+    expect(await begin(2)).toBeUndefined();
+    expect(await begin(3)).toBe(2);
+    await register.forgetLook(id);
+    expect(await begin(3)).toBe(2);
+    await register.lookedAt(id, { state: 'refused', sha256: null, refusal: 'artwork.took-too-long' });
+    expect(await begin(9)).toBeUndefined();
+    expect(await register.find(id)).toMatchObject({ state: 'refused', refusal: 'artwork.took-too-long' });
+  });
+
   it('has the files of each inquiry, and knows which inquiries there are', async () => {
     const inquiry = await opened.inquiry(MONDAY);
     const id = await announced('d');

@@ -16,6 +16,14 @@ const IS_INQUIRY = { text: 'SELECT FROM inquiry_activity WHERE id = $1' };
 /** Of the draft itself: who waits for a row does not see those that were added meanwhile. */
 const HOLD_DRAFT = { text: 'SELECT pg_advisory_xact_lock($1)' };
 
+const BEGIN_LOOK = {
+  text: `
+    UPDATE artwork SET looks = looks + 1, look_began_at = $2
+    WHERE id = $1 AND state = 'queued' AND removed_at IS NULL AND (look_began_at IS NULL OR look_began_at < $3)
+    RETURNING looks`,
+};
+const FORGET_LOOK = { text: `UPDATE artwork SET looks = looks - 1, look_began_at = NULL WHERE id = $1` };
+
 const FORGET_ATTACHED = {
   text: `
     DELETE FROM artwork USING inquiry_activity AS inquiries
@@ -82,6 +90,15 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
 
   async arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void> {
     await this.artwork.update({ id }, { bytes, kind, state });
+  }
+
+  async beginLook(id: string, at: Date, overBefore: Date): Promise<number | undefined> {
+    const rows = await rowsOf<{ looks: number }>(this.dataSource, BEGIN_LOOK, [id, at, overBefore]);
+    return rows[0]?.looks;
+  }
+
+  async forgetLook(id: string): Promise<void> {
+    await rowsOf(this.dataSource, FORGET_LOOK, [id]);
   }
 
   async lookedAt(id: string, outcome: Outcome): Promise<void> {

@@ -25,6 +25,13 @@ export class ArtworkEntity implements Artwork {
   @Column('text', { nullable: true })
   kind!: ArtworkKind | null;
 
+  /** Begun and neither ended nor failed of something else. */
+  @Column('smallint', { default: 0, select: false })
+  looks!: number;
+
+  @Column('timestamptz', { nullable: true, select: false })
+  lookBeganAt!: Date | null;
+
   @Column('text', { nullable: true })
   sha256!: string | null;
 

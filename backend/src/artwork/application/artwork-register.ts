@@ -15,7 +15,8 @@ export interface AnnouncedArtwork {
 /** What became of a look at a file. */
 export type Outcome =
   | { state: 'done'; sha256: string; facts: ArtworkFacts }
-  | { state: 'refused'; sha256: string; refusal: ArtworkRefusal };
+  /** Without a hash: no look at it ever ended. */
+  | { state: 'refused'; sha256: string | null; refusal: ArtworkRefusal };
 
 /** Which files there are, never the drafts and the senders themselves; everything joins the running transaction. */
 export abstract class ArtworkRegister {
@@ -50,6 +51,17 @@ export abstract class ArtworkRegister {
   abstract queued(): Promise<string[]>;
 
   abstract arrived(id: string, bytes: number, kind: ArtworkKind, state: 'queued' | 'kept'): Promise<void>;
+
+  /**
+   * Notes that a look begins, for the case that it ends the process.
+   *
+   * @param overBefore a look that began before is over, whatever became of it
+   * @returns how many have begun, this one too; undefined when another goes on or the file is not queued any more
+   */
+  abstract beginLook(id: string, at: Date, overBefore: Date): Promise<number | undefined>;
+
+  /** Of a look that has failed, and not of the file: it does not count. */
+  abstract forgetLook(id: string): Promise<void>;
 
   /** Only of one that is still queued. */
   abstract lookedAt(id: string, outcome: Outcome): Promise<void>;

@@ -4,8 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { HONEST_FILES } from '../../../e2e/artwork-files.js';
 import type { DomainError } from '../../shared/domain/domain-error.js';
-import { JobHandlers } from '../../shared/jobs/job-handlers.js';
-import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { artworkInMemory, FACTS, INQUIRY } from '../adapters/artwork-in-memory.fixture.js';
 
 const ELSEWHERE = '203.0.113.7';
@@ -143,58 +141,6 @@ describe('an upload', () => {
     await rename(`${fakes.folder}-away`, fakes.folder);
     expect(await fakes.uploads.list(draft)).toHaveLength(1);
     expect(await fakes.uploads.finish(draft, id)).toMatchObject({ state: 'queued' });
-  });
-});
-
-describe('a look', () => {
-  it('that refuses a file says why; staff have the file all the same', async () => {
-    fakes.seen = { sha256: 'ab', refusal: 'artwork.too-many-pixels' };
-    const { draft, id } = await fakes.uploaded(logo);
-    await fakes.looks.lookAtAll();
-    expect(await fakes.uploads.list(draft)).toMatchObject([
-      { state: 'refused', refusal: 'artwork.too-many-pixels', facts: null },
-    ]);
-    expect(await fakes.keys('artwork')).toEqual([`artwork/${id}`]);
-  });
-
-  it('takes one after the other, leaves those that come meanwhile to the first, and tells of a fault at the end', async () => {
-    const first = await fakes.uploaded(logo);
-    await fakes.store.remove([`artwork/${first.id}`]);
-    const second = await fakes.uploaded(logo);
-    const all = fakes.looks.lookAtAll();
-    await Promise.all([fakes.looks.lookAtAll(), fakes.looks.lookAtAll()]);
-    expect(await codeOf(all)).toBe('artwork.missing');
-    expect(fakes.looked).toHaveLength(1);
-    expect(await fakes.uploads.list(second.draft)).toMatchObject([{ state: 'done' }]);
-    await fakes.uploads.remove(first.draft, first.id);
-    expect(await codeOf(fakes.looks.lookAtAll())).toBe('done');
-  });
-
-  it('that fails looks again, although another design came meanwhile', async () => {
-    const handlers = new JobHandlers();
-    const jobs = new InMemoryJobs(handlers, fakes.clock);
-    handlers.handle('look-at-artwork', () => fakes.looks.lookAtAll());
-    const { draft } = await fakes.uploaded(logo);
-    fakes.meanwhile = async () => {
-      fakes.meanwhile = () => Promise.resolve();
-      await fakes.uploaded(logo, draft);
-      for (const job of fakes.queued.splice(0)) await jobs.add(...job);
-      await jobs.work();
-      throw new Error('the database was silent for too long');
-    };
-    for (const job of fakes.queued.splice(0)) await jobs.add(...job);
-    await jobs.work();
-    fakes.laterMs += 60_000;
-    await jobs.work();
-    expect(await fakes.uploads.list(draft)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-  });
-
-  it('at what was taken back meanwhile, or never was, does nothing', async () => {
-    const { draft, id } = await fakes.uploaded(logo);
-    await fakes.uploads.remove(draft, id);
-    await fakes.looks.lookAtAll();
-    await fakes.looks.lookAtAll();
-    expect(fakes.looked).toEqual([]);
   });
 });
 

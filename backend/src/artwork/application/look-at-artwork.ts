@@ -1,9 +1,17 @@
+import type { ArtworkKind } from '@tiraz/contracts/artwork';
+import type { Clock } from '../../shared/domain/clock.js';
+import type { Jobs } from '../../shared/domain/jobs.js';
 import type { ArtworkFiles } from './artwork-files.js';
 import type { ArtworkReader } from './artwork-reader.js';
-import type { ArtworkRegister } from './artwork-register.js';
+import type { ArtworkRegister, Outcome } from './artwork-register.js';
 
 /** The job that follows an upload. */
 export const LOOK_AT_ARTWORK = 'look-at-artwork';
+
+/** A file at which looks have ended so many processes is refused. */
+const MOST_LOOKS = 2;
+/** Twice as long as a look may take. */
+const OVER_WITHIN_MS = 120_000;
 
 /** Looks at files: what each is, how large, in which colours, and what it looks like. */
 export class LookAtArtwork {
@@ -14,6 +22,8 @@ export class LookAtArtwork {
     private readonly register: ArtworkRegister,
     private readonly files: ArtworkFiles,
     private readonly reader: ArtworkReader,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -45,13 +55,29 @@ export class LookAtArtwork {
   private async look(id: string): Promise<void> {
     const artwork = await this.register.find(id);
     if (artwork?.state !== 'queued' || artwork.kind === null) return;
-    const seen = await this.reader.look(await this.files.open(id), artwork.kind);
-    if ('refusal' in seen) {
-      await this.register.lookedAt(id, { state: 'refused', ...seen });
+    const now = this.clock.now().getTime();
+    const begun = await this.register.beginLook(id, new Date(now), new Date(now - OVER_WITHIN_MS));
+    if (begun === undefined) {
+      // Another process looks at it, or has ended while it did.
+      const runAt = new Date(now + OVER_WITHIN_MS);
+      await this.jobs.add(LOOK_AT_ARTWORK, {}, { key: LOOK_AT_ARTWORK, runAt });
       return;
     }
+    const outcome =
+      begun > MOST_LOOKS
+        ? ({ state: 'refused', sha256: null, refusal: 'artwork.took-too-long' } as const)
+        : await this.outcome(id, artwork.kind).catch(async (error: unknown) => {
+            await this.register.forgetLook(id).catch(() => undefined);
+            throw error;
+          });
+    await this.register.lookedAt(id, outcome);
+  }
+
+  private async outcome(id: string, kind: ArtworkKind): Promise<Outcome> {
+    const seen = await this.reader.look(await this.files.open(id), kind);
+    if ('refusal' in seen) return { state: 'refused', ...seen };
     const { preview, ...facts } = seen;
     await this.files.savePreview(id, preview);
-    await this.register.lookedAt(id, { state: 'done', ...facts });
+    return { state: 'done', ...facts };
   }
 }

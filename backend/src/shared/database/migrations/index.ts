@@ -59,6 +59,7 @@ import { CountMonths1765900200000 } from './1765900200000-count-months.js';
 import { KeepStandings1765900300000 } from './1765900300000-keep-standings.js';
 import { CountAccountChanges1766000100000 } from './1766000100000-count-account-changes.js';
 import { UndoFollowUps1766100100000 } from './1766100100000-undo-follow-ups.js';
+import { CountLooks1766100200000 } from './1766100200000-count-looks.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -125,4 +126,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   KeepStandings1765900300000,
   CountAccountChanges1766000100000,
   UndoFollowUps1766100100000,
+  CountLooks1766100200000,
 ];
