@@ -10,8 +10,7 @@ import { createApp } from './app.js';
 import { parseConfig } from './config.js';
 import { openApiDocument } from './openapi.js';
 import { DtoPipe } from './shared/http/dto.pipe.js';
-import { IsId } from './shared/http/id-field.js';
-import { IdPipe } from './shared/http/id.pipe.js';
+import { IsId, IdPipe } from './shared/http/documentation.js';
 
 type Parameter = { index: number; data?: string; pipes: unknown[] };
 interface Handler {

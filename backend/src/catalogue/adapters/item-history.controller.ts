@@ -1,11 +1,11 @@
 import { Controller, Get, Param, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../auth/index.js';
-import { IdPipe } from '../../shared/http/id.pipe.js';
 import { ItemHistory, type ItemHistoryEntry } from '../application/item-history.js';
 import { namesOf, type Kind } from '../domain/kinds.js';
 import { CatalogueHistoryEntryDto } from './item-history.dto.js';
 import { OfOneItem } from './one-item.js';
+import { IdPipe } from '../../shared/http/documentation.js';
 
 /** What was done to an item of one kind. */
 export function itemHistoryController(kind: Kind): Type {

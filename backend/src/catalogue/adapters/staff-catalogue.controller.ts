@@ -2,10 +2,9 @@ import { applyDecorators, Body, Controller, Param, Post, Put, type Type } from '
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { KINDS, namesOf, type Fields, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';

@@ -9,8 +9,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator'
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { IfGiven, LowerCased } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/id-field.js';
+import { IfGiven, LowerCased, IsId } from '../../shared/http/documentation.js';
 import {
   INQUIRY_SORTS,
   NEWEST_FIRST,

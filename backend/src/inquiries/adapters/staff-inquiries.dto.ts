@@ -11,8 +11,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
-import { Documented, IfGiven, OneOf, Trimmed } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/id-field.js';
+import { Documented, IfGiven, OneOf, Trimmed, IsId } from '../../shared/http/documentation.js';
 
 const LONGEST_NOTES = 10_000;
 

@@ -13,7 +13,7 @@ import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems } from '../../shared/http/documentation.js';
-import { TAKES_A_LARGE_FILE, UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
+import { TAKES_A_FILE, UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 import { receiveFile, UploadReceiver } from './upload-receiver.js';
 
@@ -28,7 +28,7 @@ export class IncomingFilesController {
 
   @Put(':id')
   @HttpCode(200)
-  @RouteConfig({ ...TAKES_A_LARGE_FILE, ...UPLOADS_PER_CLIENT })
+  @RouteConfig({ ...TAKES_A_FILE, answeredWithinMs: ARTWORK_LIMITS.uploadMs, ...UPLOADS_PER_CLIENT })
   @ApiOperation({
     operationId: 'receiveArtwork',
     summary: 'Upload a design to the URL that announceArtwork gave',

@@ -10,8 +10,8 @@ import {
   TextOrNull,
   UUID_V7,
   Whole,
+  IsId,
 } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/id-field.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import type { ListedMail, MailDelivery, ReadMessage } from '../application/staff-mails.js';
 import {

@@ -31,10 +31,8 @@ import {
 } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { IsDay } from '../../shared/http/day-field.js';
-import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/id-field.js';
-import { IsSeenText, IsText } from '../../shared/http/text-field.js';
+import { Documented, Id, OneOf, IsId } from '../../shared/http/documentation.js';
+import { IsSeenText, IsText, IsDay } from '../../shared/http/text-field.js';
 import type { WrittenOffer } from '../domain/offer.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

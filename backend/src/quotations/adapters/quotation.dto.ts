@@ -20,8 +20,7 @@ import {
   Version,
   Whole,
 } from '../../shared/http/documentation.js';
-import { IsMoment } from '../../shared/http/day-field.js';
-import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
+import { IsOneLine, IsSeenText, IsText, IsMoment } from '../../shared/http/text-field.js';
 import type {
   QuotationView,
   RevisionView,

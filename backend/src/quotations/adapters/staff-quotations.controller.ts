@@ -12,9 +12,8 @@ import {
   type Permissions,
 } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { IdPipe } from '../../shared/http/id.pipe.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
 import { CREDIT_TAKEN, NO_DRAFT, refusal, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';

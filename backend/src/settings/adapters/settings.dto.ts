@@ -20,8 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Documented, OneOf, Trimmed, Version } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/id-field.js';
+import { Documented, OneOf, Trimmed, Version, IsId } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { VersionedSettings } from '../application/settings-store.js';
 import type {

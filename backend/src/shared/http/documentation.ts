@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, ParseUUIDPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import { ApiProperty, ApiResponse, ApiSchema, getSchemaPath, type ApiSchemaOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+import { IsUUID, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Fault, LastChange } from '../domain/domain-error.js';
 
 /** What the OpenAPI document says of a field besides its form. */
@@ -244,4 +244,17 @@ export function ApiProblems(...refusals: (number | ProblemExample)[]): MethodDec
       ApiResponse({ status, ...(problemResponse(status, examples) as object) }),
     ),
   );
+}
+
+/** An id, or with `each` a list of them, in small letters whichever way it was sent; like the `IdPipe` of paths. */
+export function IsId(options: ValidationOptions = {}): PropertyDecorator {
+  return applyDecorators(LowerCased(), IsUUID('all', options));
+}
+
+/** An id of a path in the one form in which it is compared, recorded and told: PostgreSQL finds a row in either case. */
+export class IdPipe extends ParseUUIDPipe {
+  override async transform(value: string, metadata: ArgumentMetadata): Promise<string> {
+    await super.transform(value, metadata);
+    return value.toLowerCase();
+  }
 }

@@ -1,5 +1,3 @@
-import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
-
 /** For every request whose route says nothing else. */
 export const ANSWERED_WITHIN_MS = 7_000;
 /** As long as 5 MB need at 0.7 Mbit/s. */
@@ -7,10 +5,6 @@ export const FILE_WITHIN_MS = 60_000;
 
 /** For `@RouteConfig`: the handler gets the body as a stream, and it alone limits its size. */
 export const TAKES_A_FILE = { takesFile: true, answeredWithinMs: FILE_WITHIN_MS };
-/** Nothing is uploaded that is larger than a design. */
-export const LARGE_FILE_WITHIN_MS = ARTWORK_LIMITS.uploadMs;
-/** For `@RouteConfig`: as `TAKES_A_FILE`, for one of up to 50 MB. */
-export const TAKES_A_LARGE_FILE = { takesFile: true, answeredWithinMs: LARGE_FILE_WITHIN_MS };
 /** For `@RouteConfig`: the handler does something with a file that is long work even for a machine. */
 export const WORKS_ON_A_FILE = { answeredWithinMs: FILE_WITHIN_MS };
 /**

@@ -1,3 +1,4 @@
+import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,7 +24,7 @@ import { protectLinks } from './opened-by-link.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
 import { sendProblem } from './problem.filter.js';
 import { REQUEST_TIMEOUT } from './refusal.js';
-import { ANSWERED_WITHIN_MS, LARGE_FILE_WITHIN_MS, limitsOf } from './route-limits.js';
+import { ANSWERED_WITHIN_MS, limitsOf } from './route-limits.js';
 import { shedLoad } from './shed-load.js';
 
 const SERVICE = 'backend';
@@ -53,7 +54,8 @@ export function createServer(
 ): { adapter: FastifyAdapter; load: Load } {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: LARGE_FILE_WITHIN_MS,
+    // Nothing is uploaded that is larger than a design.
+    requestTimeout: ARTWORK_LIMITS.uploadMs,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_LOOKED_AT_MS },
     // A request that arrives on an open connection while the server stops is still answered.
