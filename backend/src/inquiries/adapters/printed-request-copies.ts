@@ -11,7 +11,7 @@ import type { OpenedRequest } from '../application/open-requests.js';
 import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
-/** Has Documents print a request with the link by which it was asked for, in the words of its page. Nothing is kept of it. */
+/** Has Documents print a request, with the link by which it was asked for, in the words of its page; keeps nothing. */
 export class PrintedRequestCopies {
   constructor(
     private readonly documents: Pick<Documents, 'print'>,
