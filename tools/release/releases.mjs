@@ -11,6 +11,8 @@ import { Refusal } from '../start/refusal.mjs';
 export const FORMER_KEPT = 4;
 /** How many releases stay after a rollback, for the pages that still run them. */
 const WITHDRAWN_KEPT = 2;
+/** Says which those are while the copy beside the host runs, and no pointer does. */
+const WITHDRAWN = 'withdrawn.json';
 
 /**
  * What the pointer holds: the release that runs; those that ran before it, the newest first; and those that were
@@ -31,14 +33,15 @@ export function publish(releases, build) {
   mkdirSync(releases, { recursive: true });
   return alone(releases, () => {
     const pointer = readPointer(releases);
+    const { current, former = [], withdrawn = readJson(releases, WITHDRAWN) ?? [] } = pointer ?? {};
     copy(build, releases, version);
-    const before = [pointer?.current, ...(pointer?.former ?? [])].filter((name) => name && name !== version);
-    write(releases, {
+    const before = [current, ...former].filter((name) => name && name !== version);
+    point(releases, {
       current: version,
       former: before.slice(0, FORMER_KEPT),
-      withdrawn: (pointer?.withdrawn ?? []).filter((name) => name !== version && !before.includes(name)),
+      withdrawn: withdrawn.filter((name) => name !== version && !before.includes(name)),
     });
-    return { version, former: pointer?.current };
+    return { version, former: current };
   });
 }
 
@@ -53,11 +56,13 @@ export function rollBack(releases) {
   return alone(releases, () => {
     const { current: withdrawn, former, withdrawn: others } = readPointer(releases);
     const [version, ...rest] = former;
+    const gone = [withdrawn, ...others].slice(0, WITHDRAWN_KEPT);
     if (version) {
-      const gone = [withdrawn, ...others].slice(0, WITHDRAWN_KEPT);
-      write(releases, { current: version, former: rest, withdrawn: gone });
+      point(releases, { current: version, former: rest, withdrawn: gone });
     } else {
+      write(releases, WITHDRAWN, gone);
       rmSync(join(releases, RELEASE_POINTER));
+      keepOnly(releases, gone);
     }
     return { version, withdrawn };
   });
@@ -68,8 +73,7 @@ export function rollBack(releases) {
  * @returns {Pointer | undefined} undefined when nothing is released
  */
 export function readPointer(releases) {
-  const file = join(releases, RELEASE_POINTER);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return readJson(releases, RELEASE_POINTER);
 }
 
 /**
@@ -95,21 +99,33 @@ function copy(build, releases, version) {
   renameSync(incoming, folder);
 }
 
-/** Whoever reads the pointer finds the old one or the new one. */
-function write(releases, pointer) {
-  const file = join(releases, RELEASE_POINTER);
+function point(releases, pointer) {
+  write(releases, RELEASE_POINTER, pointer);
+  keepOnly(releases, [pointer.current, ...pointer.former, ...pointer.withdrawn]);
+}
+
+function readJson(releases, name) {
+  const file = join(releases, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Whoever reads the file finds the old one or the new one. */
+function write(releases, name, value) {
+  const file = join(releases, name);
   const incoming = openSync(`${file}.incoming`, 'w');
   try {
-    writeFileSync(incoming, `${JSON.stringify(pointer, null, 2)}\n`);
+    writeFileSync(incoming, `${JSON.stringify(value, null, 2)}\n`);
     fsyncSync(incoming);
   } finally {
     closeSync(incoming);
   }
   renameSync(`${file}.incoming`, file);
+}
 
-  const kept = new Set([pointer.current, ...pointer.former, ...pointer.withdrawn]);
+function keepOnly(releases, versions) {
   for (const entry of readdirSync(releases, { withFileTypes: true })) {
-    if (entry.isDirectory() && !kept.has(entry.name)) rmSync(join(releases, entry.name), { recursive: true });
+    if (entry.isDirectory() && !versions.includes(entry.name))
+      rmSync(join(releases, entry.name), { recursive: true });
   }
 }
 

@@ -69,6 +69,10 @@ it('rolls back to what ran before, not to what was withdrawn, and at last to the
   expect(readPointer(releases)).toBeUndefined();
   expect(entryOf('one')).toBe('entry of one');
   expect(() => rollBack(releases)).toThrow('Nothing is released');
+
+  publish(releases, buildOf('four'));
+  expect(kept()).toEqual(['four', 'one', 'three']);
+  expect(readPointer(releases)).toEqual({ current: 'four', former: [], withdrawn: ['one', 'three'] });
 });
 
 it('keeps a bounded number of old releases for the pages that run them', () => {
