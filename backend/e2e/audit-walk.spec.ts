@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { AUDITED_KINDS } from '@tiraz/contracts/audit-trail';
 import { DataSource } from 'typeorm';
 import { openApiDocument } from '../src/openapi.js';
 import {
@@ -17,7 +18,7 @@ import { peopleActions } from './audit-actions-people.js';
 import { settingsActions } from './audit-actions-settings.js';
 import { GUESS, NEW_PASSWORD, sessionActions, terminalActions } from './audit-actions-sessions.js';
 import { action, faultsOf, NOTHING, Walk } from './audit-walk.js';
-import { createDatabase, query, STAFF_PASSWORD, startBackend, until } from './harness.js';
+import { createDatabase, query, signedIn, STAFF_PASSWORD, startBackend, until } from './harness.js';
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -118,6 +119,22 @@ describe('the audit trail', () => {
         .map(({ name }) => name.split(' ')[0]),
     );
     expect(writing.filter((operation) => !walked.has(operation))).toEqual([]);
+  });
+
+  it('shows on demand what happened to one thing, of whatever kind', async () => {
+    const headers = await signedIn(walk.backend, 'auditor@tiraz.example');
+    const things = await query<{ kind: string; id: string }>(
+      walk.databaseUrl,
+      'SELECT DISTINCT thing_kind AS kind, thing_id AS id FROM audit_trail',
+    );
+    expect(new Set(things.map(({ kind }) => kind))).toEqual(new Set(AUDITED_KINDS));
+    const refused: string[] = [];
+    for (const { kind, id } of things) {
+      const path = `/api/admin/audit-trail?kind=${kind}&thing=${id}&limit=1`;
+      const { status, body } = await walk.backend.ask<unknown[]>(path, { headers });
+      if (status !== 200 || body.length === 0) refused.push(`${kind} ${id}: ${status}`);
+    }
+    expect(refused).toEqual([]);
   });
 
   it('misses the row of a route that writes without one', async () => {

@@ -1987,7 +1987,7 @@ export type ListAuditTrailApiArg = {
     | 'holiday'
     | 'mail'
     | 'priceChange';
-  /** The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
+  /** The id of a thing (of a holiday its day, of the settings `settings`) or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist. */
   thing?: string;
   action?:
     | 'inquiry.submitted'
@@ -4893,7 +4893,7 @@ export type AuditedThing = {
     | 'holiday'
     | 'mail'
     | 'priceChange';
-  /** A UUID, a number for a job, or `unknown` for an account that does not exist. */
+  /** A UUID, a number for a job, a day for a holiday, `settings`, or `unknown` for an account that does not exist. */
   id: string;
   /** What it is called today: a reference, a name, a subject. */
   label: string | null;

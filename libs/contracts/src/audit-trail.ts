@@ -107,6 +107,13 @@ export const AUDITED_ACTIONS = [
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
+/**
+ * What one thing is asked for by: its UUID, the reference of an inquiry, the number of a job, the day of a holiday, the
+ * settings by their name, `unknown` for an account that does not exist.
+ */
+export const AUDITED_THING =
+  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|\d{4}-\d\d-\d\d|settings|unknown)$/i;
+
 /** Of a list of entries no more are counted: a higher total says that there are more. */
 export const MOST_COUNTED_ENTRIES = 10_000;
 

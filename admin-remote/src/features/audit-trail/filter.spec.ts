@@ -12,6 +12,9 @@ it.each([
   ['what is no kind', { kind: 'bolt' }, {}],
   ['an id', { thing: ID }, { thing: ID }],
   ['a reference in Arabic digits', { thing: ' TRZ-٢٠٢٦-٠٠٠١٢٣ ' }, { thing: 'TRZ-2026-000123' }],
+  ['a job', { thing: '12' }, { thing: '12' }],
+  ['the settings', { thing: 'settings' }, { thing: 'settings' }],
+  ['a holiday', { thing: '2026-10-06' }, { thing: '2026-10-06' }],
   ['days', { from: '2026-11-19', to: '2026-11-20' }, { from: '2026-11-19', to: '2026-11-20' }],
   ['a page', { cursor: 'abc' }, { cursor: 'abc' }],
 ])('asks for %s', (_, given, asked) => {

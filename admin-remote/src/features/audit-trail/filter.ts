@@ -1,5 +1,5 @@
 import type { ListAuditTrailApiArg } from '@tiraz/api-client/staff';
-import { AUDITED_KINDS, NOBODY } from '@tiraz/contracts/audit-trail';
+import { AUDITED_KINDS, AUDITED_THING, NOBODY } from '@tiraz/contracts/audit-trail';
 import { toAsciiDigits } from '@tiraz/contracts/typed-number';
 import { typedDay } from '@tiraz/staff-kit/forms';
 
@@ -9,7 +9,6 @@ export const EVERYTHING = { by: '', kind: '', thing: '', from: '', to: '', curso
 export type Filter = typeof EVERYTHING;
 
 const PAGE = 50;
-const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|TRZ-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
 
 /** What has to be mended before anything can be asked for. */
 export type Fault = 'thingUnreadable' | 'dayUnreadable' | 'daysTurned';
@@ -28,7 +27,7 @@ export function readFilter(given: Filter): { request: ListAuditTrailApiArg; faul
     ...(to && { to }),
     ...(given.cursor && { cursor: given.cursor }),
   };
-  if (thing && !THING.test(thing)) return { request, fault: 'thingUnreadable' };
+  if (thing && !AUDITED_THING.test(thing)) return { request, fault: 'thingUnreadable' };
   if ((given.from && !from) || (given.to && !to)) return { request, fault: 'dayUnreadable' };
   return from && to && to < from ? { request, fault: 'daysTurned' } : { request };
 }

@@ -35,6 +35,8 @@ describe('the audit trail is read', () => {
     ['by nobody', 'by=nobody&kind=staffAccount', [3]],
     ['by thing in capitals', `thing=${FABRIC.toUpperCase()}`, [1, 0]],
     ['by what is not known', 'thing=unknown', [3]],
+    ['by the settings, which nobody changed', 'thing=settings', []],
+    ['by a holiday that nobody entered', 'thing=2026-10-06', []],
     ['by a day of Cairo', 'from=2026-01-15&to=2026-01-15', [2]],
     ['until a day', 'to=2026-01-14', [1, 0]],
     ['by what excludes each other', `kind=fit&thing=${FABRIC}`, []],

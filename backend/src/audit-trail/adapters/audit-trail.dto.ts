@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   AUDITED_ACTIONS,
   AUDITED_KINDS,
+  AUDITED_THING,
   NOBODY,
   type AuditedAction,
   type AuditedKind,
@@ -22,7 +23,6 @@ import {
 import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
-const THING = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|trz-\d{4}-\d{6,12}|\d{1,18}|unknown)$/i;
 const DAY = { type: String, format: 'date', example: '2026-11-20' };
 
 /** The query of listAuditTrail. */
@@ -45,12 +45,12 @@ export class AuditTrailQuery extends PageQuery {
   @ApiPropertyOptional({
     maxLength: 64,
     description:
-      'The id of a thing or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist.',
+      'The id of a thing (of a holiday its day, of the settings `settings`) or the reference of an inquiry; `unknown`: sign-ins to accounts that do not exist.',
     example: 'TRZ-2026-000123',
   })
   @IfGiven()
   @LowerCased()
-  @Matches(THING, { message: 'thing is an id or a reference' })
+  @Matches(AUDITED_THING, { message: 'thing is an id or a reference' })
   thing?: string;
 
   @ApiPropertyOptional({ enum: AUDITED_ACTIONS })
@@ -101,7 +101,8 @@ function refusal(path: string, code: string, message: string): DomainError {
 class AuditedThingDto {
   @OneOf(AUDITED_KINDS) kind!: AuditedKind;
   @ApiProperty({
-    description: 'A UUID, a number for a job, or `unknown` for an account that does not exist.',
+    description:
+      'A UUID, a number for a job, a day for a holiday, `settings`, or `unknown` for an account that does not exist.',
   })
   id!: string;
   @TextOrNull('What it is called today: a reference, a name, a subject.') label!: string | null;
