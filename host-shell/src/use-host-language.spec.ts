@@ -10,6 +10,7 @@ beforeEach(() => {
   document.cookie = `${LANGUAGE_KEY}=; Max-Age=0; Path=/`;
   page.lang = 'en';
   page.dir = 'ltr';
+  window.history.replaceState(null, '', '/');
 });
 
 function start() {
@@ -39,7 +40,6 @@ describe('useHostLanguage', () => {
     localStorage.setItem(LANGUAGE_KEY, 'en');
     window.history.replaceState(null, '', '/ar/about');
     expect(start().language()).toBe('ar');
-    window.history.replaceState(null, '', '/');
   });
 
   test('a choice is kept in storage and cookie, and turns the page', () => {
@@ -51,16 +51,28 @@ describe('useHostLanguage', () => {
     expect(document.cookie).toContain(`${LANGUAGE_KEY}=ar`);
   });
 
+  const otherTabKeeps = (newValue: string) => {
+    const event = new StorageEvent('storage', { key: LANGUAGE_KEY, newValue });
+    act(() => void window.dispatchEvent(event));
+  };
+
   test('follows a choice made in another tab, unless it is junk', () => {
     const { language } = start();
-    const otherTabKeeps = (newValue: string) => {
-      const event = new StorageEvent('storage', { key: LANGUAGE_KEY, newValue });
-      act(() => void window.dispatchEvent(event));
-    };
     otherTabKeeps('ar');
     expect(language()).toBe('ar');
     expect(page.dir).toBe('rtl');
     otherTabKeeps('klingon');
     expect(language()).toBe('ar');
+  });
+
+  test('stays in the language that the address names, whatever another tab chooses', () => {
+    window.history.replaceState(null, '', '/ar/about');
+    const { language } = start();
+    otherTabKeeps('en');
+    expect(language()).toBe('ar');
+    expect(page).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    window.history.replaceState(null, '', '/about');
+    otherTabKeeps('en');
+    expect(language()).toBe('en');
   });
 });
