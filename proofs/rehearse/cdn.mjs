@@ -59,7 +59,8 @@ await rehearse(async ({ folder, started, step }) => {
     site: port.site,
     toBackends: port.toBackends,
     webs: [port.one, port.other],
-    backends: [port.backend],
+    // One alone, under both addresses.
+    backends: [port.backend, port.backend],
   };
   const configuration = renderConfiguration(join(folder, 'nginx'), ports);
   edit(configuration, [['# include cdn.conf;', 'include cdn.conf;']]);

@@ -21,7 +21,8 @@ export function provideNginx() {
 /**
  * Copies the configuration and puts these addresses in the place of its own; everything else stays as it is.
  * @param {string} folder made for nginx: configuration, logs, temporary files
- * @param {{ site: number, toBackends: number, webs: number[], backends: number[] }} ports on 127.0.0.1
+ * @param {{ site: number, toBackends: number, webs: [number, number], backends: [number, number] }} ports on
+ *   127.0.0.1
  * @returns {string} the path of the configuration
  */
 export function renderConfiguration(folder, { site, toBackends, webs, backends }) {
