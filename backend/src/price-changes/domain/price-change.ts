@@ -12,7 +12,7 @@ export interface PriceChange {
   /** Absent where every price was typed. */
   rule: PriceRule | null;
   items: readonly ChangedItem[];
-  /** Of a scheduled one, when it is due; of an applied one, when it was. */
+  /** Of a scheduled one, when it is due; of an applied one, when it was, or earlier, when somebody applied it. */
   effectiveAt: Date | null;
   createdAt: Date;
   /** Who answers for it, also when it takes effect at night. */
@@ -61,7 +61,8 @@ export function cancel(change: PriceChange, at: Date): PriceChange {
  */
 export function takeEffect(change: PriceChange, items: readonly ChangedItem[], at: Date): PriceChange {
   expectStep(change, 'apply');
-  const effectiveAt = change.effectiveAt ?? at;
+  const { effectiveAt: due } = change;
+  const effectiveAt = due && due < at ? due : at;
   return { ...next(change), state: 'applied', effectiveAt, appliedAt: at, items };
 }
 
