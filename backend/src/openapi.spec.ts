@@ -16,6 +16,7 @@ interface Operation {
   security: object[];
   summary: string;
   tags: string[];
+  parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, { examples?: object }> };
   responses: Record<string, Answer>;
 }
@@ -41,6 +42,14 @@ describe('the OpenAPI document', () => {
     expect(
       faults.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer })),
     ).toEqual([]);
+  });
+
+  it('names every parameter once, whatever the letter case of a header', () => {
+    const twice = operations.flatMap(({ operationId, parameters }) => {
+      const named = Map.groupBy(parameters, (parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
+      return [...named].flatMap(([name, { length }]) => (length > 1 ? [`${operationId}: ${name}`] : []));
+    });
+    expect(twice).toEqual([]);
   });
 
   it('says of every staff operation that it wants the session cookie, and of no other', () => {

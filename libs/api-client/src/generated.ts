@@ -12,8 +12,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/artwork`,
         headers: {
-          'artwork-draft': queryArg['artwork-draft'],
-          'Artwork-Draft': queryArg['Artwork-Draft'],
+          'Artwork-Draft': queryArg,
         },
       }),
     }),
@@ -190,11 +189,9 @@ export { injectedRtkApi as api };
 export type AnnounceArtworkApiResponse = /** status 201 Good for one file */ ArtworkUploadPlace;
 export type AnnounceArtworkApiArg = ArtworkAnnouncement;
 export type ListArtworkApiResponse = /** status 200 The files */ Artwork[];
-export type ListArtworkApiArg = {
-  'artwork-draft': string;
-  /** As announceArtwork gave it; without one there are no files. */
-  'Artwork-Draft'?: string;
-};
+export type ListArtworkApiArg =
+  | /** As announceArtwork gave it; without one there are no files. */ string
+  | undefined;
 export type FinishArtworkApiResponse = /** status 200 It is here */ Artwork;
 export type FinishArtworkApiArg = {
   id: string;

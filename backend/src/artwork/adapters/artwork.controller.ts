@@ -33,8 +33,8 @@ export class ArtworkController {
     description: 'Also those that were sent with an inquiry.',
   })
   @ApiOkResponse({ description: 'The files', type: [ArtworkDto] })
-  async listArtwork(@Headers(ARTWORK_DRAFT_HEADER) draft?: string): Promise<ArtworkDto[]> {
-    return isDraft(draft) ? this.uploads.list(draft) : [];
+  async listArtwork(@Headers(ARTWORK_DRAFT_HEADER) draft = ''): Promise<ArtworkDto[]> {
+    return DRAFT.test(draft) ? this.uploads.list(draft) : [];
   }
 
   @Put(':id/finish')
@@ -86,8 +86,4 @@ export class ArtworkController {
   removeArtwork(@Param('id', IdPipe) id: string, @Headers(ARTWORK_DRAFT_HEADER) draft = ''): Promise<void> {
     return this.uploads.remove(draft, id);
   }
-}
-
-function isDraft(draft: string | undefined): draft is string {
-  return draft !== undefined && DRAFT.test(draft);
 }
