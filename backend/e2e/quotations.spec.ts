@@ -231,6 +231,23 @@ describe('what was sent', () => {
     ]);
   });
 
+  it('and withdrawn before its mail went out is not mailed any more, by a Retry either', async () => {
+    const followed = await quoted.sent();
+    const [mail] = await rows<{ id: string }>(
+      `UPDATE messages SET state = 'failed', sent_at = NULL WHERE inquiry_id = $1 AND kind = 'quotation-sent' RETURNING id`,
+      [followed.id],
+    );
+    const url = `/api/admin/mails/${mail!.id}`;
+    const canRetry = async () => (await backend.ask<{ canRetry: boolean }>(url, { headers })).body.canRetry;
+    expect(await canRetry()).toBe(true);
+    await quoted.staff(followed, 'POST', '/withdraw');
+    expect(await canRetry()).toBe(false);
+    expect(await backend.ask(`${url}/retry`, { method: 'POST', headers })).toMatchObject({
+      status: 409,
+      body: { code: 'mail.over' },
+    });
+  });
+
   it('is unseen after a look by GET', async () => {
     const followed = await quoted.sent();
     await quoted.customer(followed);

@@ -11,5 +11,6 @@ export {
 } from './adapters/letters.js';
 export { InvitationLinks } from './application/invitation-links.js';
 export { MessageList } from './application/message-list.js';
+export { OutdatedMails, type FindOutdated } from './application/outdated-mails.js';
 export { Mails } from './application/mails.js';
 export type { Letter, MailKind, NewMail, TimedKind } from './domain/mail.js';

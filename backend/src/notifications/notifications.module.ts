@@ -31,6 +31,7 @@ import { MessageStore } from './application/message-store.js';
 import { SendMail } from './application/send-mail.js';
 import { SEND_MAIL } from './application/sending-job.js';
 import { StaffMails } from './application/staff-mails.js';
+import { OutdatedMails } from './application/outdated-mails.js';
 import { WriteMails } from './application/write-mails.js';
 
 @Module({
@@ -54,6 +55,7 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (...needs: ConstructorParameters<typeof WriteMails>) => new WriteMails(...needs),
     },
     { provide: InvitationLinks, useFactory: () => new InvitationLinks() },
+    { provide: OutdatedMails, useFactory: () => new OutdatedMails() },
     {
       provide: SendMail,
       inject: [
@@ -62,6 +64,7 @@ import { WriteMails } from './application/write-mails.js';
         Jobs,
         CustomerLinks,
         InvitationLinks,
+        OutdatedMails,
         Documents,
         Mailer,
         Clock,
@@ -71,16 +74,16 @@ import { WriteMails } from './application/write-mails.js';
     },
     {
       provide: StaffMails,
-      inject: [MessageStore, MessageList, Mailer, Config, Clock],
+      inject: [MessageStore, MessageList, OutdatedMails, Mailer, Config, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ReadMails>) => new ReadMails(...needs),
     },
     {
       provide: MailRetries,
-      inject: [Transactions, MessageStore, Jobs, AuditTrail, Clock],
+      inject: [Transactions, MessageStore, OutdatedMails, Jobs, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
     },
   ],
-  exports: [Mails, MessageList, InvitationLinks],
+  exports: [Mails, MessageList, InvitationLinks, OutdatedMails],
 })
 export class NotificationsModule implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { Documents } from '../documents/index.js';
 import { QuotedInquiries } from '../inquiries/index.js';
 import { DemoInquiries, InquiriesModule } from '../inquiries/inquiries.module.js';
-import { Mails } from '../notifications/index.js';
+import { Mails, OutdatedMails } from '../notifications/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Pricing, PricingModule } from '../pricing/pricing.module.js';
 import { Settings } from '../settings/index.js';
@@ -31,6 +31,7 @@ import { PostgresExpiringQuotations } from './adapters/expiring-quotations.postg
 import { DraftDocumentsController } from './adapters/draft-documents.controller.js';
 import { MessageLineWords } from './adapters/line-words.js';
 import { MailPreviewsController } from './adapters/mail-previews.controller.js';
+import { outdatedMails } from './adapters/outdated-mails.postgres.js';
 import { PostgresOpenRevisions } from './adapters/open-revisions.postgres.js';
 import { PrintedQuotationDocuments } from './adapters/printed-documents.js';
 import { QuotationCodeEntity } from './adapters/quotation-code.entity.js';
@@ -282,12 +283,16 @@ export class QuotationsModule implements OnModuleInit {
     private readonly sending: SendQuotation,
     private readonly resuming: ResumeQuotations,
     private readonly demo: DemoQuotations,
+    private readonly outdated: OutdatedMails,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SEND_QUOTATION, (job) => this.sending.send(job));
     this.jobs.handle(REMIND_OF_QUOTATION, (job) => this.sending.remind(job));
     this.jobs.handleEvery('hour', RESUME_QUOTATIONS, () => this.resuming.resume());
+    this.outdated.findBy(outdatedMails(this.dataSource, this.clock));
     this.jobs.handle(DEMO_QUOTATION, (job) => this.demo.make(job));
   }
 }

@@ -119,6 +119,15 @@ describe('the mails', () => {
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
 
+  it.each([
+    ['quotation-sent', 'Its revision can no longer be answered.'],
+    ['quotation-expiring', 'Its day is over, or its revision can no longer be answered.'],
+    ['quotation-accepted', 'The acceptance is taken back.'],
+  ] as const)('say of a %s why it is over', async (kind, why) => {
+    openStaffArea('/admin/mail', { given: answering({ ...over, kind }) });
+    expect(await screen.findByText(why)).toBeVisible();
+  });
+
   it('say so of one that has ended while the page was looked at', async () => {
     const { user } = openStaffArea('/admin/mail', {
       given: (fake) => {
@@ -127,7 +136,11 @@ describe('the mails', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Retry/ }));
-    expect(await screen.findByText('Its code is over. The customer can ask for another one.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Its code is over. While the revision can be answered, the customer can ask for another one.',
+      ),
+    ).toBeVisible();
   });
 
   it('stay as they are when that did not work, or the account may not', async () => {

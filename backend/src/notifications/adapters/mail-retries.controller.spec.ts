@@ -21,9 +21,9 @@ async function open() {
   mails = await mailsOfEveryState(NOW);
   audit = new InMemoryAuditTrail();
   added = [];
-  const { store, jobs, clock } = mails;
+  const { store, outdated, jobs, clock } = mails;
   jobs.add = async (...job) => void added.push(job);
-  const retries = new RetryMail(new InMemoryTransactions(), store, jobs, audit, clock);
+  const retries = new RetryMail(new InMemoryTransactions(), store, outdated, jobs, audit, clock);
   return controllerApp({
     controllers: [MailRetriesController],
     providers: [{ provide: MailRetries, useValue: retries }],
@@ -65,6 +65,16 @@ describe('mails', () => {
       status: 409,
       body: { code: 'mail.not-waiting' },
     });
+    expect([added, audit.records]).toEqual([[], []]);
+  });
+
+  it('that say what is true no longer are over', async () => {
+    mails.outdated.findBy(async () => ['inquiry-received:1']);
+    expect(await app.ask(`POST ${MAILS}/${mails.idOf(1)}/retry`)).toMatchObject({
+      status: 409,
+      body: { code: 'mail.over' },
+    });
+    expect(mails.store.messages[1]!.delivery).toMatchObject({ state: 'failed', tries: 7 });
     expect([added, audit.records]).toEqual([[], []]);
   });
 

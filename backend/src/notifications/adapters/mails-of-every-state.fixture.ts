@@ -1,6 +1,7 @@
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { mailTo } from '../application/mail.fixture.js';
+import { OutdatedMails } from '../application/outdated-mails.js';
 import { WriteMails } from '../application/write-mails.js';
 import type { Delivery } from '../domain/delivery.js';
 import { InMemoryMessageStore } from './message-store.in-memory.js';
@@ -32,5 +33,5 @@ export async function mailsOfEveryState(now: Date) {
     const { id, delivery: first } = written(n);
     await store.saveDelivery(id, { ...first, ...delivery });
   }
-  return { store, jobs, clock, mails, idOf: (n: number) => written(n).id };
+  return { store, jobs, clock, mails, outdated: new OutdatedMails(), idOf: (n: number) => written(n).id };
 }

@@ -26,6 +26,7 @@ async function open() {
         useValue: new ReadMails(
           mails.store,
           new InMemoryMessageList(mails.store),
+          mails.outdated,
           { delivers: 'nothing' },
           { publicUrl: 'https://tiraz.example' },
           mails.clock,
@@ -94,6 +95,18 @@ describe('the mails', () => {
       ['inquiry-received', 'due', false],
     ]);
     expect((await app.ask<MailDetailsDto>(`GET ${MAILS}/${id}`)).body.canRetry).toBe(false);
+  });
+
+  it('say that those may not be sent again which say what is true no longer', async () => {
+    world.outdated.findBy(async (keys) => keys.filter((key) => key === 'inquiry-received:1'));
+    const { body } = await app.ask<MailDto[]>(`GET ${MAILS}`);
+    expect(body.map(({ state, canRetry }) => [state, canRetry])).toEqual([
+      ['sent', false],
+      ['held', true],
+      ['failed', false],
+      ['due', false],
+    ]);
+    expect((await app.ask<MailDetailsDto>(`GET ${MAILS}/${idOf(1)}`)).body.canRetry).toBe(false);
   });
 
   it('are read with their link and their code masked', async () => {

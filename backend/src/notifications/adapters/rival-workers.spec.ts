@@ -9,6 +9,7 @@ import { JobWorker } from '../../shared/jobs/job-worker.js';
 import { GraphileJobs } from '../../shared/jobs/jobs.graphile.js';
 import { mailTo } from '../application/mail.fixture.js';
 import { InvitationLinks } from '../application/invitation-links.js';
+import { OutdatedMails } from '../application/outdated-mails.js';
 import { SendMail } from '../application/send-mail.js';
 import { SEND_MAIL } from '../application/sending-job.js';
 import { WriteMails } from '../application/write-mails.js';
@@ -46,6 +47,7 @@ function worker(): JobWorker {
     new GraphileJobs(source),
     { issue: async (_, recipient) => `https://tiraz.example/t/${recipient}` },
     new InvitationLinks(),
+    new OutdatedMails(),
     { read: () => Promise.reject(new Error('there is none')) },
     { delivers: 'smtp', send },
     clock,

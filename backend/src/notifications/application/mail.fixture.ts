@@ -1,4 +1,6 @@
 import type { NewMail } from '../index.js';
+import { InvitationLinks } from './invitation-links.js';
+import { OutdatedMails } from './outdated-mails.js';
 
 /** For tests: a mail to Layla, who may have a number. */
 export function mailTo(name: string | number, more: Partial<NewMail> = {}): NewMail {
@@ -28,4 +30,27 @@ export function invitedUntil(end: Date): NewMail {
     about: { inquiryId: null, reference: '', invitationId: INVITATION_ID },
     blocks: [{ kind: 'link', to: 'invitation', label: 'Join' }],
   });
+}
+
+/**
+ * For tests: issues links, and notes for what.
+ *
+ * @param over invitations by their id, mails by their key
+ */
+export function notedLinks(issued: string[], over: ReadonlySet<string>) {
+  const links = {
+    issue: async (inquiryId: string, recipient: string, language: string) => {
+      issued.push(`${inquiryId} ${recipient} ${language}`);
+      return `https://tiraz.example/t/${issued.length}`;
+    },
+  };
+  const invitations = new InvitationLinks();
+  invitations.issueBy(async (id) => {
+    if (over.has(id)) return undefined;
+    issued.push(id);
+    return `https://tiraz.example/admin/join#${issued.length}`;
+  });
+  const outdated = new OutdatedMails();
+  outdated.findBy(async (keys) => keys.filter((key) => over.has(key)));
+  return { links, invitations, outdated };
 }

@@ -7,12 +7,14 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { retried } from '../domain/delivery.js';
 import { MailRetries } from './mail-retries.js';
 import { unknownMail, type MessageStore } from './message-store.js';
+import type { OutdatedMails } from './outdated-mails.js';
 import { addSending } from './sending-job.js';
 
 export class RetryMail extends MailRetries {
   constructor(
     private readonly transactions: Transactions,
     private readonly messages: MessageStore,
+    private readonly outdated: OutdatedMails,
     private readonly jobs: Jobs,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -28,7 +30,8 @@ export class RetryMail extends MailRetries {
       const { delivery } = message;
       const due = retried(message, at);
       if (due === 'not-waiting') throw conflict('mail.not-waiting', 'This mail is due, or was sent.');
-      if (due === 'over') throw conflict('mail.over', 'What this mail brings is over.');
+      const isOutdated = (await this.outdated.among([message.key])).size > 0;
+      if (due === 'over' || isOutdated) throw conflict('mail.over', 'What this mail brings is over.');
       await this.messages.saveDelivery(id, due);
       await addSending(this.jobs, id);
       const { state, tries, lastFailure } = delivery;

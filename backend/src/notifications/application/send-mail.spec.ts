@@ -4,8 +4,7 @@ import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { InMemoryMessageStore } from '../adapters/message-store.in-memory.js';
 import type { Outcome } from '../domain/delivery.js';
-import { INVITATION_ID, invitedUntil, mailTo } from './mail.fixture.js';
-import { InvitationLinks } from './invitation-links.js';
+import { INVITATION_ID, invitedUntil, mailTo, notedLinks } from './mail.fixture.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import { SendMail } from './send-mail.js';
 import { SEND_MAIL } from './sending-job.js';
@@ -25,12 +24,12 @@ let outcome: Outcome;
 let delivers: Mailer['delivers'];
 let hold: () => Promise<void>;
 let storeIsAway: boolean;
-let isInvitationOver: boolean;
+let over: Set<string>;
 const clock = { now: () => now };
 
 beforeEach(() => {
   now = new Date('2026-11-22T08:00:00Z');
-  [storeIsAway, isInvitationOver] = [false, false];
+  [storeIsAway, over] = [false, new Set()];
   store = new InMemoryMessageStore();
   const handlers = new JobHandlers();
   jobs = new InMemoryJobs(handlers, clock);
@@ -46,12 +45,6 @@ beforeEach(() => {
 
 /** @param given where it adds jobs */
 function newProcess(given = jobs): SendMail {
-  const links = {
-    issue: async (inquiryId: string, recipient: string, language: string) => {
-      issued.push(`${inquiryId} ${recipient} ${language}`);
-      return `https://tiraz.example/t/${issued.length}`;
-    },
-  };
   const documents = {
     read: async (key: string) => {
       if (storeIsAway) throw new Error('The object store does not answer.');
@@ -68,18 +61,14 @@ function newProcess(given = jobs): SendMail {
       return outcome;
     },
   };
-  const invitations = new InvitationLinks();
-  invitations.issueBy(async (id) => {
-    if (isInvitationOver) return undefined;
-    issued.push(id);
-    return `https://tiraz.example/admin/join#${issued.length}`;
-  });
+  const { links, invitations, outdated } = notedLinks(issued, over);
   return new SendMail(
     new InMemoryTransactions(),
     store,
     given,
     links,
     invitations,
+    outdated,
     documents,
     mailer,
     clock,
@@ -130,7 +119,7 @@ describe('a mail', () => {
     await pass(MINUTE_MS);
     expect(sent.map(({ text }) => text.split('#')[1])).toEqual(['1\n', '2\n']);
     expect(issued).toEqual([INVITATION_ID, INVITATION_ID]);
-    isInvitationOver = true;
+    over.add(INVITATION_ID);
     await pass(5 * MINUTE_MS);
     expect(sent).toHaveLength(2);
     expect(delivery()).toMatchObject({ state: 'held', heldFor: 'too-late', tries: 2, sendBefore: now });
@@ -148,6 +137,14 @@ describe('a mail', () => {
     expect(sent.map(({ id }) => id)).toEqual(Array(3).fill(store.messages[0]!.id));
     expect(sent.map(({ text }) => text.includes('/t/3'))).toEqual([false, false, true]);
     expect(delivery()).toMatchObject({ state: 'sent', tries: 3, lastFailure: null });
+  });
+
+  it('that says what is true no longer is held, and gets no link', async () => {
+    await mails.write(mailTo(1));
+    over.add('inquiry-received:1');
+    await jobs.work();
+    expect([sent, issued]).toEqual([[], []]);
+    expect(delivery()).toMatchObject({ state: 'held', heldFor: 'too-late', tries: 0, takenUntil: null });
   });
 
   it('that is refused is not tried again', async () => {

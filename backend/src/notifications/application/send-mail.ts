@@ -8,6 +8,7 @@ import { renderMail } from '../domain/rendered-mail.js';
 import type { InvitationLinks } from './invitation-links.js';
 import type { Mailer, OutgoingMail } from './mailer.js';
 import type { Message, MessageStore } from './message-store.js';
+import type { OutdatedMails } from './outdated-mails.js';
 import { addSending, type Pages } from './sending-job.js';
 
 /** A mail that was due so long ago has lost its job. */
@@ -47,6 +48,7 @@ export class SendMail {
     private readonly jobs: Jobs,
     private readonly links: RequestLinks,
     private readonly invitations: InvitationLinks,
+    private readonly outdated: OutdatedMails,
     private readonly documents: MailDocuments,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -127,9 +129,10 @@ export class SendMail {
     return mail && { mail, until: delivery.takenUntil };
   }
 
-  /** @returns undefined when it leads to an invitation that is over */
+  /** @returns undefined when it leads to an invitation that is over, or says what is true no longer */
   private async rendered(message: Message): Promise<UnpackedMail | undefined> {
-    const { id, to, about, language, blocks, attachments } = message;
+    const { id, key, to, about, language, blocks, attachments } = message;
+    if ((await this.outdated.among([key])).size > 0) return undefined;
     const leadsTo = (target: string) => blocks.some((block) => block.kind === 'link' && block.to === target);
     const { inquiryId, invitationId, reference } = about;
     const invitation =

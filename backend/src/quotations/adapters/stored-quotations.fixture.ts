@@ -56,7 +56,7 @@ export async function inMemory(): Promise<Fakes> {
   return { quotations: new InMemoryQuotations(), transactions: new InMemoryTransactions(), inquiry, close };
 }
 
-export async function inPostgres(): Promise<Fakes & { databaseUrl: string }> {
+export async function inPostgres(): Promise<Fakes & { databaseUrl: string; dataSource: DataSource }> {
   const databaseUrl = await createDatabase();
   const entities = [QuotationEntity, QuotationRevisionEntity, QuotationEventEntity, QuotationCodeEntity];
   const dataSource: DataSource = await createDataSource(databaseUrl, entities).initialize();
@@ -81,6 +81,7 @@ export async function inPostgres(): Promise<Fakes & { databaseUrl: string }> {
   };
   return {
     databaseUrl,
+    dataSource,
     quotations: new TypeOrmQuotations(dataSource),
     transactions: new TypeOrmTransactions(dataSource),
     inquiry,

@@ -1,3 +1,4 @@
+import type { RevisionState } from '@tiraz/contracts/quotation';
 import {
   acceptanceCode,
   customerAnswered,
@@ -150,6 +151,21 @@ function quotedOf(about: SentRevision): QuotedRevision {
 function sendingOf({ revision: { sending } }: SentRevision): Sending {
   if (!sending) throw new Error('a mail about a draft');
   return sending;
+}
+
+/** What mails of a kind say of their revision, which it may be no longer; of the others what they tell has happened. */
+const SAYS = {
+  'quotation-sent': 'sent',
+  'quotation-expiring': 'sent',
+  'acceptance-code': 'sent',
+  'quotation-accepted': 'accepted',
+} as const satisfies Partial<Record<MailKind, RevisionState>>;
+
+/** @returns undefined for a key of a mail that stays true, or is about something else */
+export function revisionInKey(key: string) {
+  const [kind = '', inquiryId = '', number = ''] = key.split(':');
+  const says = (SAYS as Partial<Record<string, 'sent' | 'accepted'>>)[kind];
+  return says && { key, inquiryId, number: Number(number.slice(1)), says };
 }
 
 function keyOf({ inquiry, revision }: SentRevision, kind: MailKind): string {

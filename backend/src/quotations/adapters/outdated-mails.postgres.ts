@@ -1,0 +1,41 @@
+import type { RevisionState } from '@tiraz/contracts/quotation';
+import type { DataSource } from 'typeorm';
+import type { FindOutdated } from '../../notifications/index.js';
+import { rowsOf } from '../../shared/database/rows.js';
+import { dayInCairo } from '../../shared/domain/cairo.js';
+import type { Clock } from '../../shared/domain/clock.js';
+import { revisionInKey } from './written-mails.js';
+
+const REVISIONS = {
+  text: `
+    SELECT inquiry_id AS "inquiryId", number, state, valid_through AS "validThrough"
+    FROM quotation_revisions JOIN quotations ON quotations.id = quotation_id
+    WHERE inquiry_id = ANY ($1)`,
+};
+
+interface RevisionRow {
+  inquiryId: string;
+  number: number;
+  state: RevisionState;
+  validThrough: string;
+}
+
+/** Whether mails say that a revision waits for an answer, or is accepted, when it is not. */
+export const outdatedMails =
+  (dataSource: DataSource, clock: Clock): FindOutdated =>
+  async (keys) => {
+    const told = keys.flatMap((key) => revisionInKey(key) ?? []);
+    if (told.length === 0) return [];
+    const ids = [...new Set(told.map(({ inquiryId }) => inquiryId))];
+    const revisions = await rowsOf<RevisionRow>(dataSource, REVISIONS, [ids]);
+    const today = dayInCairo(clock.now());
+    const isTrue = ({ inquiryId, number, says }: (typeof told)[number]) =>
+      revisions.some(
+        (one) =>
+          one.inquiryId === inquiryId &&
+          one.number === number &&
+          one.state === says &&
+          (says === 'accepted' || today <= one.validThrough),
+      );
+    return told.filter((one) => !isTrue(one)).map(({ key }) => key);
+  };
