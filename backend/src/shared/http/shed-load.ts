@@ -3,7 +3,8 @@ import { DomainError } from '../domain/domain-error.js';
 import type { Load } from './load.js';
 import { limitsOf } from './route-limits.js';
 
-const LIVENESS = '/api/health/live';
+/** What balancers ask: one that took a busy instance out of service would send its work to the others. */
+const PROBES = new Set(['/api/health/live', '/api/health/started']);
 
 /**
  * Turns requests away while there is too much to do.
@@ -22,7 +23,7 @@ export function shedLoad(server: FastifyInstance, load: Load): void {
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const isTooMuch = load.isTooMuch || (isStaffRead(request) && load.isTooMuchForStaff);
-    if (isTooMuch && request.url !== LIVENESS) {
+    if (isTooMuch && !PROBES.has(request.url)) {
       throw new DomainError('unavailable', 'server.overloaded', 'The server is busy; try again shortly.');
     }
     done();
