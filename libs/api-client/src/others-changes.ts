@@ -46,7 +46,9 @@ const SHOWN_BY = {
 export function shownOf({ kind, id, action }: Change): Tag[] {
   const [own, ...others] = (SHOWN_BY as Partial<Record<Kind, readonly [TagType, ...TagType[]]>>)[kind] ?? [];
   if (own === undefined) return [];
-  const quotation = action.startsWith('quotation.') ? tagsOf('Quotation', id) : [];
+  // A draft warns of sizes that were said since.
+  const isQuotation = action.startsWith('quotation.') || action === 'inquiry.sizes-said';
+  const quotation = isQuotation ? tagsOf('Quotation', id) : [];
   return [...tagsOf(own, id), ...quotation, ...others.map((type) => ({ type }))];
 }
 

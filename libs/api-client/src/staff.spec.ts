@@ -103,6 +103,29 @@ describe('a write', () => {
     expect(calls.slice(2)).toEqual(['GET /api/admin/audit-trail?thing=i1']);
   });
 
+  const { getQuotation, updateFabric, updateProductType, updateFit, updateFinishingQuality } =
+    staffApi.endpoints;
+  const { updatePrintType, savePriceChange, applyPriceChange, revertPriceChange } = staffApi.endpoints;
+  const id = 'one';
+  type Write = ReturnType<typeof updateFabric.initiate>;
+  it.each([
+    ['a product type', 'drafts', updateProductType.initiate({ id, productTypeChanges: {} })],
+    ['a fabric', 'drafts', updateFabric.initiate({ id, fabricChanges: {} })],
+    ['a fit', 'drafts', updateFit.initiate({ id, fitChanges: {} })],
+    ['a finish', 'drafts', updateFinishingQuality.initiate({ id, finishingQualityChanges: {} })],
+    ['a print type', 'drafts', updatePrintType.initiate({ id, printTypeChanges: {} })],
+    ['prices', 'drafts', savePriceChange.initiate({} as Parameters<typeof savePriceChange.initiate>[0])],
+    ['prices, applied', 'drafts', applyPriceChange.initiate({ id })],
+    ['prices, reverted', 'drafts', revertPriceChange.initiate({ id })],
+  ] as const)('of %s has asked again for the %s that are computed from it', async (_, _what, write) => {
+    const store = makeStore();
+    answers = [Response.json({}), Response.json({}), Response.json({})];
+    await store.dispatch(getQuotation.initiate('i1'));
+    await store.dispatch(write as Write);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.slice(2)).toEqual(calls.slice(0, 1));
+  });
+
   it('that came too late carries the entity as it is now', async () => {
     const current = { id: 'i1', version: 4 };
     const changed = { at: '2026-11-20T09:30:00.000Z', by: null };

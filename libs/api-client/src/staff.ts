@@ -155,7 +155,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     changeInquiryStatuses: changes('Inquiry', 'Customer', 'Stats'),
     undoInquiryStatuses: changes('Inquiry', 'Customer', 'Stats'),
 
-    getQuotation: showsOne('Quotation'),
+    // A draft warns of newer prices.
+    getQuotation: showsOne('Quotation', ...PRICED),
     previewQuotation: { keepUnusedDataFor: 0 },
     previewQuotationDocument: {
       query: askForFile('document', async (response) => URL.createObjectURL(await response.blob())),

@@ -39,9 +39,12 @@ const listOf = (type: TagType): Tag => ({ type, id: 'LIST' });
 /** For an answer that depends on every thing of these kinds: a list, a count, a figure. */
 export const showsAll = (...types: TagType[]) => ({ providesTags: types.map(listOf) });
 
-/** For an answer that shows the one thing that was asked for. */
-export const showsOne = (type: TagType) => ({
-  providesTags: (_: unknown, __: unknown, argument: unknown) => tagOf(type, argument),
+/** For an answer that shows the one thing that was asked for, and depends on every thing of the other kinds. */
+export const showsOne = (type: TagType, ...others: TagType[]) => ({
+  providesTags: (_: unknown, __: unknown, argument: unknown) => [
+    ...tagOf(type, argument),
+    ...others.map(listOf),
+  ],
 });
 
 /**
