@@ -14,7 +14,7 @@ import std;
 backend site {
   .host = "127.0.0.1";
   .port = "8080";
-  # An upload is answered within 60 s, anything else long before.
+  # Work on a file is answered within 60 s, anything else long before.
   .first_byte_timeout = 65s;
   .between_bytes_timeout = 65s;
   .probe = {

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { LONGEST_WORK_MS } from '@tiraz/contracts/answer-time';
 import type { Tracing } from '@tiraz/observability/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,8 +12,10 @@ import { PROBLEM_TYPE, sendProblem } from './problem.ts';
 import { API_DOCUMENT_POLICY } from './security-headers.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Longer than any time limit of the API's own, so that its answer comes first. */
-const ANSWER_TIMEOUT_MS = 20_000;
+/** Longer than the API takes to say that something took too long, so that its answer comes first; shorter than nginx waits. */
+const ANSWER_TIMEOUT_MS = LONGEST_WORK_MS + 3_000;
+/** Between two parts of an answer that has begun. */
+const PAUSE_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = '2';
 /** The API's word for a list that is the same for everybody. */
 const EVERYBODYS = 'public, max-age=0, must-revalidate';
@@ -53,7 +56,7 @@ export async function passOnToApi(
         connections: null,
         connect: { timeout: CONNECT_TIMEOUT_MS },
         headersTimeout: ANSWER_TIMEOUT_MS,
-        bodyTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: PAUSE_TIMEOUT_MS,
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

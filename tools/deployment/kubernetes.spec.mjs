@@ -249,6 +249,16 @@ describe('the outside', () => {
     expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(most);
   });
 
+  it('waits for an answer as long as deploy/nginx does', () => {
+    const { annotations } = find('web', 'Ingress').metadata;
+    for (const direction of ['read', 'send']) {
+      const [, seconds] = new RegExp(`proxy_${direction}_timeout (\\d+)s;`).exec(
+        read('deploy/nginx/nginx.conf'),
+      );
+      expect(annotations[`nginx.ingress.kubernetes.io/proxy-${direction}-timeout`]).toBe(seconds);
+    }
+  });
+
   it('is told of in variables that somebody reads', () => {
     const known = knownVariables(REPOSITORY);
     const unread = Object.keys(settings).filter((name) => !known.backend.has(name) && !known.web.has(name));
