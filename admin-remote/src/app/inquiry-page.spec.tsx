@@ -94,10 +94,11 @@ describe('the quotation of an inquiry', () => {
   });
 
   it('warns of older prices, and takes those of today', async () => {
+    const same = { textEnNow: '', textArNow: '' };
     const hoodie = { key: 'garment', textEn: 'Hoodie', textAr: 'هودي', before: '79.00', now: '85.50' };
-    const large = { key: 'size:2xl', textEn: 'Size 2XL', textAr: 'مقاس 2XL', now: '10.00' };
+    const large = { key: 'size:2xl', textEn: 'Size 2XL', textAr: 'مقاس 2XL', now: '10.00', ...same };
     const olderPrices = [
-      { ...hoodie, quantityBefore: 300, quantityNow: 300 },
+      { ...hoodie, ...same, quantityBefore: 300, quantityNow: 300 },
       { ...large, before: '0.00', quantityBefore: 0, quantityNow: 50 },
       { ...large, key: 'size:3xl', before: '10.00', quantityBefore: 10, quantityNow: 12 },
     ];
@@ -108,6 +109,26 @@ describe('the quotation of an inquiry', () => {
     );
     await user.click(within(warning).getByRole('button', { name: 'Reprice' }));
     await waitFor(() => expect(warning).not.toBeInTheDocument());
+  });
+
+  it('warns of words and lines that the customer has moved away from since', async () => {
+    const hoodie = {
+      key: 'garment',
+      textEn: 'Hoodie, M: 290, 2XL: 10',
+      textAr: '',
+      before: '79.00',
+      now: '79.00',
+    };
+    const wordsNow = { textEnNow: 'Hoodie, M: 300', textArNow: 'هودي، M: ٣٠٠' };
+    const large = { key: 'size:2xl', textEn: 'Size 2XL', textAr: '', before: '10.00', now: '0.00' };
+    const olderPrices = [
+      { ...hoodie, ...wordsNow, quantityBefore: 300, quantityNow: 300 },
+      { ...large, textEnNow: '', textArNow: '', quantityBefore: 10, quantityNow: 0 },
+    ];
+    await openInquiry({ ...quotationOf(ID, draftOf()), olderPrices });
+    const [words, gone] = within(await screen.findByRole('note')).getAllByRole('listitem');
+    expect(words).toHaveTextContent(/^Hoodie, M: 290, 2XL: 10 The inquiry says now: Hoodie, M: 300$/);
+    expect(gone).toHaveTextContent(/^Size 2XL 10 at .*10\.00.* in the draft; Reprice removes it$/);
   });
 
   it('shows what is taken off below what it is taken off from', async () => {

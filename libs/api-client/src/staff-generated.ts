@@ -4372,13 +4372,16 @@ export type OlderPrice = {
   /** What the line says. */
   textEn: string;
   textAr: string;
+  /** What it would say now; empty where the customer has said nothing else since. */
+  textEnNow: string;
+  textArNow: string;
   /** EGP. Of one, in the draft; 0.00 where it has no such line. */
   before: string;
-  /** EGP. In the catalogue now. */
+  /** EGP. In the catalogue now; 0.00 where there would be no such line. */
   now: string;
   /** Pieces in the draft; 0 where it has no such line. */
   quantityBefore: number;
-  /** Pieces that would be offered now. */
+  /** Pieces that would be offered now; 0 where there would be no such line. */
   quantityNow: number;
 };
 export type Quotation = {

@@ -23,6 +23,7 @@ export function OlderPrices({ quotation: { olderPrices }, children }: OlderPrice
       <strong>{t.olderPrices}</strong>
       <ul>
         {olderPrices.map(({ key, quantityBefore, quantityNow, ...line }) => {
+          const wordsNow = textOf({ textEn: line.textEnNow, textAr: line.textArNow });
           const priceOf = (amount: string, quantity: number) => {
             const price = formatMoney(amount, language);
             return quantityBefore === quantityNow ? price : t.perUnit({ quantity, price });
@@ -31,7 +32,16 @@ export function OlderPrices({ quotation: { olderPrices }, children }: OlderPrice
           return (
             <li key={key}>
               <UserText>{textOf(line)}</UserText>{' '}
-              {quantityBefore === 0 ? t.notInDraft(now) : t.pricesApart({ before, now })}
+              {quantityBefore === 0
+                ? t.notInDraft(now)
+                : quantityNow === 0
+                  ? t.removedByReprice(before)
+                  : before !== now && t.pricesApart({ before, now })}
+              {wordsNow && (
+                <div>
+                  {t.inquirySaysNow} <UserText>{wordsNow}</UserText>
+                </div>
+              )}
             </li>
           );
         })}

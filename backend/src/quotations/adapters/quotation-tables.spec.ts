@@ -14,7 +14,8 @@ describe('the database itself', () => {
     const inquiryId = await fakes.inquiry();
     await transactions.run(async () => {
       const quotation = await store.holdOrMake(inquiryId, AT);
-      await store.save(quotation, [quotation.prepare(store.nextId(AT), rich, basis)]);
+      const made = { garment: { textEn: 'Shirts', textAr: '', quantity: 3 } };
+      await store.save(quotation, [quotation.prepare(store.nextId(AT), rich, { ...basis, made })]);
       const one = (await store.find(inquiryId))!;
       await store.save(one, one.send(SENDING).changed);
       await store.record(one.state.id, {
@@ -56,6 +57,11 @@ describe('the database itself', () => {
     ],
   ])('refuses a sent revision %s', async (_, change, message) => {
     expect(await refusal(`UPDATE quotation_revisions SET ${change}`)).toContain(message);
+  });
+
+  it('lets the release before write what it knows of a basis, whatever becomes of a sent revision', async () => {
+    const known = `jsonb_build_object('pricedAt', basis->'pricedAt', 'unitPrices', basis->'unitPrices')`;
+    expect(await refusal(`UPDATE quotation_revisions SET basis = ${known}`)).toBe('nothing');
   });
 
   it.each([

@@ -141,10 +141,16 @@ class OlderPriceDto {
   @ApiProperty({ description: 'Of the line.' }) key!: string;
   @ApiProperty({ description: 'What the line says.' }) textEn!: string;
   @ApiProperty() textAr!: string;
+  @ApiProperty({
+    description: 'What it would say now; empty where the customer has said nothing else since.',
+  })
+  textEnNow!: string;
+  @ApiProperty() textArNow!: string;
   @Amount('EGP. Of one, in the draft; 0.00 where it has no such line.') before!: string;
-  @Amount('EGP. In the catalogue now.') now!: string;
+  @Amount('EGP. In the catalogue now; 0.00 where there would be no such line.') now!: string;
   @Whole(0, { description: 'Pieces in the draft; 0 where it has no such line.' }) quantityBefore!: number;
-  @Whole(1, { description: 'Pieces that would be offered now.' }) quantityNow!: number;
+  @Whole(0, { description: 'Pieces that would be offered now; 0 where there would be no such line.' })
+  quantityNow!: number;
 }
 
 const example = {
@@ -189,10 +195,12 @@ export function toQuotationDto({ revisions, olderPrices, ...view }: QuotationVie
   return {
     ...{ id, inquiryId, reference, version, events, next },
     revisions: revisions.map(toRevisionDto),
-    olderPrices: olderPrices.map(({ key, words, before, now, quantityBefore, quantityNow }) => ({
+    olderPrices: olderPrices.map(({ key, words, wordsNow, before, now, quantityBefore, quantityNow }) => ({
       key,
       textEn: words.textEn,
       textAr: words.textAr,
+      textEnNow: wordsNow?.textEn ?? '',
+      textArNow: wordsNow?.textAr ?? '',
       before: String(before),
       now: String(now),
       quantityBefore,

@@ -47,10 +47,11 @@ describe.each([
   it('are read as they were written', async () => {
     const quotation = await run(async () => store.holdOrMake(await fakes.inquiry(), AT));
     expect(quotation.state).toMatchObject({ version: 1, revisions: [] });
-    const draft = quotation.prepare(store.nextId(AT), rich, basis);
+    const made = { garment: { textEn: 'Shirts', textAr: 'قمصان', quantity: 3 } };
+    const draft = quotation.prepare(store.nextId(AT), rich, { ...basis, made });
     await run(() => store.save(quotation, [draft]));
     expect((await found(quotation)).state).toEqual({ ...quotation.state, version: 2, revisions: [draft] });
-    const edited = { ...draft, offer: anOffer() };
+    const edited = { ...draft, offer: anOffer(), basis };
     await run(() => store.save(quotation, [edited]));
     expect((await found(quotation)).state).toMatchObject({ version: 3, revisions: [edited] });
   });

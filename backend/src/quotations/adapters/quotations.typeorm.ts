@@ -144,7 +144,7 @@ function rowOf(quotationId: string, revision: Revision): QuotationRevisionEntity
   return {
     ...rest,
     quotationId,
-    offer: writeOffer(offer),
+    offer: writeOffer(offer, basis),
     basis: writeBasis(basis),
     validThrough: offer.validThrough,
     subtotal,
@@ -158,6 +158,6 @@ function rowOf(quotationId: string, revision: Revision): QuotationRevisionEntity
 
 function toRevision(row: QuotationRevisionEntity): Revision {
   const { id, number, state, sending, documents, decline, acceptance } = row;
-  const offer = readOffer(row.offer);
-  return { id, number, state, offer, basis: readBasis(row.basis), sending, documents, decline, acceptance };
+  const [offer, basis] = [readOffer(row.offer), readBasis(row.basis, row.offer)];
+  return { id, number, state, offer, basis, sending, documents, decline, acceptance };
 }

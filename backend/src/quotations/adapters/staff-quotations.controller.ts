@@ -54,7 +54,9 @@ export class StaffQuotationsController {
   @ApiOperation({
     operationId: 'repriceQuotation',
     summary: "Give the draft today's prices of the catalogue",
-    description: 'To the lines that were made from the inquiry; prices of their own are lost.',
+    description:
+      'To the lines that were made from the inquiry, with the sizes that the customer says now; prices of their own are ' +
+      'lost, and a line that would not be made any more goes.',
   })
   @ApiOkResponse(answer)
   @ApiProblems(

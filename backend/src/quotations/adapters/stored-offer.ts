@@ -7,6 +7,11 @@ export interface StoredOffer extends Omit<Offer, 'lines' | 'instalments'> {
   schemaVersion: 1;
   lines: readonly (Omit<Line, 'unitPrice'> & { unitPrice: string })[];
   instalments: readonly (Instalment & { amount: string })[];
+  /**
+   * Of the price basis, which stands beside the offer: the release before writes of a basis what it knows, and what was sent
+   * never changes; of an offer it writes all that it has read.
+   */
+  made?: PriceBasis['made'];
 }
 
 export interface StoredBasis {
@@ -14,18 +19,19 @@ export interface StoredBasis {
   unitPrices: Record<string, string>;
 }
 
-export function writeOffer(offer: Offer): StoredOffer {
+export function writeOffer(offer: Offer, { made }: PriceBasis): StoredOffer {
   const { instalments } = sumsOf(offer);
   return {
     schemaVersion: 1,
     ...offer,
     lines: offer.lines.map((line) => ({ ...line, unitPrice: String(line.unitPrice) })),
     instalments: instalments.map((one) => ({ ...one, amount: String(one.amount) })),
+    ...(made && { made }),
   };
 }
 
 /** @throws DomainError `unavailable` for the version of a later release */
-export function readOffer({ schemaVersion, ...stored }: StoredOffer): Offer {
+export function readOffer({ schemaVersion, made: _made, ...stored }: StoredOffer): Offer {
   if (schemaVersion !== 1) {
     throw new DomainError('unavailable', 'quotation.unreadable', 'A later release wrote this quotation.');
   }
@@ -44,7 +50,7 @@ export function writeBasis({ pricedAt, unitPrices }: PriceBasis): StoredBasis {
   };
 }
 
-export function readBasis({ pricedAt, unitPrices }: StoredBasis): PriceBasis {
-  const read = Object.entries(unitPrices).map(([key, price]) => [key, Money.parse(price)]);
-  return { pricedAt: new Date(pricedAt), unitPrices: Object.fromEntries(read) as Record<string, Money> };
+export function readBasis({ pricedAt, unitPrices }: StoredBasis, { made }: StoredOffer): PriceBasis {
+  const read = Object.entries(unitPrices).map(([key, price]) => [key, Money.parse(price)] as const);
+  return { pricedAt: new Date(pricedAt), unitPrices: Object.fromEntries(read), ...(made && { made }) };
 }

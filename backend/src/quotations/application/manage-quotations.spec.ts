@@ -9,9 +9,7 @@ import {
 import { StaleError } from '../../shared/domain/domain-error.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import { SALMA } from '../domain/quotation.fixture.js';
-import { sizedOrder } from '../domain/sized-order.fixture.js';
 import type { WrittenOffer } from '../domain/offer.js';
-import type { RevisionView } from './staff-quotations.js';
 
 let fakes: ReturnType<typeof quotationsInMemory>;
 beforeEach(() => {
@@ -81,58 +79,6 @@ describe('a draft', () => {
     await expect(fakes.staff.edit('one', { ...offer, taxTreatment: 'x' }, SALMA)).rejects.toThrow(
       refusedWith('quotation.unknown-tax'),
     );
-  });
-
-  it('warns of older prices, and takes those of today', async () => {
-    const dearer = { ...CONFIGURATION, fit: { ...CONFIGURATION.fit, priceModifier: egp('40.00') } };
-    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
-    expect(draft.olderPrices).toEqual([]);
-    fakes.catalogue.today = dearer;
-    expect((await fakes.staff.read('one')).olderPrices).toMatchObject([
-      { key: 'garment', before: egp('230.00'), now: egp('240.00'), quantityBefore: 100, quantityNow: 100 },
-    ]);
-    const repriced = await fakes.staff.reprice('one', SALMA, draft.version);
-    expect(repriced.olderPrices).toEqual([]);
-    expect(repriced.revisions[0]!.sums.subtotal).toEqual(egp('24700.00'));
-  });
-
-  it('warns of sizes that were said after it was begun, and takes them; what staff took out stays out', async () => {
-    const say = (large: number) => {
-      fakes.catalogue.today = sizedOrder(large);
-      fakes.inquiries.add('one', { configuration: sizedOrder(large) });
-    };
-    const sizeLines = ({ revisions: [draft] }: { revisions: RevisionView[] }) =>
-      draft!.offer.lines.filter(({ key }) => key?.startsWith('size:'));
-    say(0);
-    await fakes.staff.prepare('one', SALMA);
-    expect((await fakes.staff.read('one')).olderPrices).toEqual([]);
-
-    say(10);
-    const missing = { key: 'size:2xl', before: egp('0.00'), now: egp('10.00') };
-    expect((await fakes.staff.read('one')).olderPrices).toEqual([
-      {
-        ...missing,
-        words: { textEn: 'Size 2XL, added to a piece', textAr: expect.stringContaining('2XL') },
-        quantityBefore: 0,
-        quantityNow: 10,
-      },
-    ]);
-    const taken = await fakes.staff.reprice('one', SALMA);
-    expect(taken.olderPrices).toEqual([]);
-    expect(sizeLines(taken)).toMatchObject([{ kind: 'service', quantity: 10, unitPrice: egp('10.00') }]);
-    expect(taken.revisions[0]!.sums.subtotal).toEqual(egp('14600.00'));
-
-    say(50);
-    expect((await fakes.staff.read('one')).olderPrices).toMatchObject([
-      { key: 'size:2xl', before: egp('10.00'), now: egp('10.00'), quantityBefore: 10, quantityNow: 50 },
-    ]);
-    const more = await fakes.staff.reprice('one', SALMA);
-    expect(sizeLines(more)).toMatchObject([{ quantity: 50 }]);
-
-    const offer = written(more);
-    await fakes.staff.edit('one', { ...offer, lines: offer.lines.slice(0, 1) }, SALMA);
-    expect((await fakes.staff.read('one')).olderPrices).toEqual([]);
-    expect(sizeLines(await fakes.staff.reprice('one', SALMA))).toEqual([]);
   });
 
   it.each<[string, (offer: WrittenOffer) => WrittenOffer]>([

@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
 import { faultsOf } from '../domain/offer-rules.js';
-import { linesFor, type PreparedLine } from '../domain/prepared-lines.js';
+import { isOfSize, linesFor } from '../domain/prepared-lines.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
@@ -22,6 +22,9 @@ interface Draft {
   basis: PriceBasis;
 }
 
+/** Made from the inquiry. */
+type KeyedLine = Line & { key: string };
+
 /** What a draft offers, by the inquiry, the settings and the catalogue. */
 export class OfferWriting {
   constructor(
@@ -34,12 +37,12 @@ export class OfferWriting {
 
   /** What was asked for, at the prices of its day. */
   async first(inquiry: InquiryDetails, at: Date): Promise<Draft> {
-    const { configuration, isSampleRequest, createdAt } = inquiry;
+    const { configuration, createdAt } = inquiry;
     const { quotation } = await this.defaults.read();
     const { instalments, termsEn, termsAr, taxTreatments, validityDays } = quotation;
     const [treatment] = taxTreatments;
     if (!treatment) throw new Error('the settings have no tax treatment');
-    const lines = this.written(linesFor(configuration, isSampleRequest), configuration);
+    const lines = this.made(inquiry, configuration);
     const offer: Offer = {
       validThrough: addDays(dayInCairo(at), validityDays),
       lines,
@@ -53,7 +56,7 @@ export class OfferWriting {
       termsEn,
       termsAr,
     };
-    return { offer, basis: basisOf(configuration, inquiry, createdAt) };
+    return { offer, basis: basisOf(lines, createdAt) };
   }
 
   /** The same again, valid anew. */
@@ -62,11 +65,13 @@ export class OfferWriting {
     return { offer: { ...offer, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
   }
 
-  private written(prepared: readonly PreparedLine[], configuration: PricedConfiguration): Line[] {
-    return prepared.map((line) => ({
+  /** The lines that follow from what is asked for, at these prices; things are named as the inquiry has them. */
+  private made({ configuration, isSampleRequest }: InquiryDetails, priced: PricedConfiguration): KeyedLine[] {
+    const asked = new Map(linesFor(configuration, isSampleRequest).map((line) => [line.key, line]));
+    return linesFor(priced, isSampleRequest).map((line) => ({
       kind: line.kind,
       key: line.key,
-      ...this.words.of(line, configuration),
+      ...this.words.of(asked.get(line.key) ?? line, configuration),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       overrideReason: '',
@@ -100,40 +105,48 @@ export class OfferWriting {
   }
 
   /**
-   * The same offer, its lines that were made from the inquiry at the prices of this moment, with what the inquiry has got
-   * since: sizes are said when the customer knows them.
+   * The same offer, its lines that were made from the inquiry as they would be made at this moment: at today's prices, and
+   * with the sizes that the customer says now.
    */
   async repriced({ offer, basis: before }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
     const today = await this.prices.priceAgain(inquiry.configuration);
     if (!today) {
       throw new DomainError('conflict', 'quotation.no-price', 'Something chosen has no price any more.');
     }
-    const basis = basisOf(today, inquiry, at);
-    const prepared = linesFor(today, inquiry.isSampleRequest);
-    const lines = offer.lines.map((line) => asPrepared(line, prepared));
-    const more = prepared.filter(({ key }) => !(key in before.unitPrices));
-    return { offer: { ...offer, lines: [...lines, ...this.written(more, today)] }, basis };
+    const made = this.made(inquiry, today);
+    const lines = offer.lines.flatMap((line) => madeAnew(line, before, made));
+    const more = made.filter(({ key }) => !(key in before.unitPrices));
+    return { offer: { ...offer, lines: [...lines, ...more] }, basis: basisOf(made, at) };
   }
 
   /**
-   * What of a draft's lines is not what would be prepared at this moment. A line that was made from the inquiry and that
-   * staff took out is not missed.
+   * What of a draft's lines is not what would be made at this moment. A line that was made from the inquiry and that staff
+   * took out is not missed.
    */
   async olderPrices({ offer, basis }: Revision, inquiry: InquiryDetails): Promise<OlderPrice[]> {
     const today = await this.prices.priceAgain(inquiry.configuration);
     if (!today) return [];
-    return linesFor(today, inquiry.isSampleRequest).flatMap((prepared): OlderPrice[] => {
-      const { key, unitPrice: now } = prepared;
-      const before = basis.unitPrices[key];
-      const line = offer.lines.find((one) => one.key === key);
+    const made = this.made(inquiry, today);
+    const changed = made.flatMap((now): OlderPrice[] => {
+      const before = basis.unitPrices[now.key];
+      const line = offer.lines.find(({ key }) => key === now.key);
       if (before && !line) return [];
-      const quantityNow = line && prepared.of.part !== 'size' ? line.quantity : prepared.quantity;
       const quantityBefore = line?.quantity ?? 0;
-      if (before?.equals(now) && quantityBefore === quantityNow) return [];
-      const { textEn, textAr } = line ?? this.words.of(prepared, today);
-      const words = { textEn, textAr };
-      return [{ key, words, before: before ?? Money.ZERO, now, quantityBefore, quantityNow }];
+      const quantityNow = line && !isOfSize(now.key) ? line.quantity : now.quantity;
+      const wordsNow = line && isWordedAnew(line, basis, now) ? wordsOf(now) : null;
+      if (before?.equals(now.unitPrice) && quantityBefore === quantityNow && !wordsNow) return [];
+      const prices = { before: before ?? Money.ZERO, now: now.unitPrice };
+      return [
+        { key: now.key, words: wordsOf(line ?? now), wordsNow, ...prices, quantityBefore, quantityNow },
+      ];
     });
+    const gone = offer.lines.flatMap((line): OlderPrice[] => {
+      const { key, unitPrice, quantity } = line;
+      if (key === null || made.some((one) => one.key === key)) return [];
+      const nothing = { wordsNow: null, now: Money.ZERO, quantityNow: 0 };
+      return [{ key, words: wordsOf(line), before: unitPrice, quantityBefore: quantity, ...nothing }];
+    });
+    return [...changed, ...gone];
   }
 
   /**
@@ -190,22 +203,43 @@ export class OfferWriting {
   }
 }
 
-function basisOf(
-  configuration: PricedConfiguration,
-  { isSampleRequest }: InquiryDetails,
-  pricedAt: Date,
-): PriceBasis {
-  const prices = linesFor(configuration, isSampleRequest).map(({ key, unitPrice }) => [key, unitPrice]);
-  return { pricedAt, unitPrices: Object.fromEntries(prices) as Record<string, Money> };
+function basisOf(lines: readonly KeyedLine[], pricedAt: Date): PriceBasis {
+  const prices = lines.map(({ key, unitPrice }) => [key, unitPrice] as const);
+  const made = lines.map((line) => [line.key, { ...wordsOf(line), quantity: line.quantity }] as const);
+  return { pricedAt, unitPrices: Object.fromEntries(prices), made: Object.fromEntries(made) };
 }
 
-/** What staff have written of it stays, but for the price, and the pieces of a size, which the customer says. */
-function asPrepared(line: Line, prepared: readonly PreparedLine[]): Line {
-  if (line.key === null) return line;
-  const today = prepared.find(({ key }) => key === line.key);
-  if (!today) return { ...line, key: null };
-  const { unitPrice, quantity, of } = today;
-  return { ...line, unitPrice, overrideReason: '', ...(of.part === 'size' && { quantity }) };
+function wordsOf({ textEn, textAr }: Line): Pick<Line, 'textEn' | 'textAr'> {
+  return { textEn, textAr };
+}
+
+/**
+ * What staff have written of it stays, but for the price, and the pieces of a size, which the customer says. It goes where
+ * it would not be made any more.
+ */
+function madeAnew(line: Line, basis: PriceBasis, made: readonly KeyedLine[]): Line[] {
+  if (line.key === null) return [line];
+  const now = made.find(({ key }) => key === line.key);
+  if (!now) return [];
+  const before = basis.made?.[line.key];
+  return [
+    {
+      ...line,
+      textEn: line.textEn === before?.textEn ? now.textEn : line.textEn,
+      textAr: line.textAr === before?.textAr ? now.textAr : line.textAr,
+      unitPrice: now.unitPrice,
+      overrideReason: '',
+      ...(isOfSize(now.key) && { quantity: now.quantity }),
+    },
+  ];
+}
+
+/** Whether it would be made with other words than it was, and does not say them already. */
+function isWordedAnew(line: Line, { made }: PriceBasis, now: KeyedLine): boolean {
+  const before = made?.[now.key];
+  const says = ({ textEn, textAr }: Pick<Line, 'textEn' | 'textAr'>) =>
+    textEn === now.textEn && textAr === now.textAr;
+  return before !== undefined && !says(before) && !says(line);
 }
 
 function taxOf(treatment: {

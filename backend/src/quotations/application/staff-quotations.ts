@@ -47,8 +47,11 @@ export interface SeenEvent {
 export interface OlderPrice {
   key: string;
   words: { textEn: string; textAr: string };
+  /** What it would say now; null where the customer has said nothing else since. */
+  wordsNow: { textEn: string; textAr: string } | null;
   /** Of one; nothing where the draft has no such line. */
   before: Money;
+  /** Nothing where there would be no such line. */
   now: Money;
   quantityBefore: number;
   quantityNow: number;
@@ -99,7 +102,10 @@ export abstract class StaffQuotations {
   /** What the draft would be, were it edited so; nothing is stored. @throws DomainError as `edit` */
   abstract preview(inquiryId: string, offer: WrittenOffer): Promise<RevisionView>;
 
-  /** Gives the lines of the draft that were made from the inquiry the catalogue's prices of today. */
+  /**
+   * Gives the lines of the draft that were made from the inquiry the catalogue's prices of today, and takes the sizes that
+   * the customer says now.
+   */
   abstract reprice(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;
 
   abstract discard(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;

@@ -74,7 +74,11 @@ export interface Indicative {
 export interface PriceBasis {
   pricedAt: Date;
   unitPrices: Readonly<Record<string, Money>>;
+  /** What else those lines were made with; absent where an earlier release made them. */
+  made?: Readonly<Record<string, MadeLine>>;
 }
+
+export type MadeLine = Pick<Line, 'textEn' | 'textAr' | 'quantity'>;
 
 interface Summed {
   amount: Money;

@@ -11,6 +11,11 @@ export type PreparedLine = Pick<Line, 'kind' | 'quantity' | 'unitPrice'> & {
     | { part: 'size'; size: NonNullable<PricedConfiguration['sizes']>['cells'][number]['size'] };
 };
 
+const OF_SIZE = 'size:';
+
+/** Of a size: the customer says how many, and may say otherwise later. */
+export const isOfSize = (key: string) => key.startsWith(OF_SIZE);
+
 /**
  * For a sample one piece at the sample's price; else the pieces, the set-up of each print for each of its colours, that of
  * the white under it, which may be in what staff quote alone, and what large sizes add.
@@ -54,7 +59,7 @@ function largeSizesOf({ sizes }: PricedConfiguration): PreparedLine[] {
   const lines = new Map<string, PreparedLine>();
   for (const { size, surcharge, pieces } of sizes?.cells ?? []) {
     if (surcharge.piastres === 0n || pieces === 0) continue;
-    const key = `size:${size.id}`;
+    const key = `${OF_SIZE}${size.id}`;
     const quantity = (lines.get(key)?.quantity ?? 0) + pieces;
     lines.set(key, { kind: 'service', key, quantity, unitPrice: surcharge, of: { part: 'size', size } });
   }

@@ -3,10 +3,14 @@ import { Money } from '../../shared/domain/money.js';
 
 const PIECES = 100;
 
-/** For tests: 100 shirts, of which the larger cost ten pounds more. @param large pieces; none: their sizes are said later */
-export function sizedOrder(large: number): PricedConfiguration {
+/**
+ * For tests: 100 shirts, of which the larger cost more, in pounds.
+ *
+ * @param large pieces; none: their sizes are said later
+ */
+export function sizedOrder(large: number, more = '10.00'): PricedConfiguration {
   const item = { id: 'id', name: 'Name', nameAr: 'اسم' };
-  const [basePrice, surcharge] = [Money.parse('145.00'), Money.parse('10.00')];
+  const [basePrice, surcharge] = [Money.parse('145.00'), Money.parse(more)];
   const totalCost = basePrice.times(PIECES).plus(surcharge.times(large));
   const pricePerItem = totalCost.dividedBy(PIECES);
   const sized = (id: string, each: Money, pieces: number) => ({
