@@ -16,6 +16,8 @@ it.each<[Change['kind'], string | undefined, string[]]>([
     ['Inquiry one', 'Inquiry LIST', ...QUOTATION, 'Customer', 'Stats', 'Mail'],
   ],
   ['fabric', undefined, ['Fabric one', 'Fabric LIST']],
+  ['settings', undefined, ['Settings one', 'Settings LIST', 'Inquiry']],
+  ['holiday', undefined, ['Holiday one', 'Holiday LIST', 'Inquiry']],
   ['staffAccount', 'account.renamed', ['Person one', 'Person LIST', 'Invitation', 'Me']],
   ['picture', undefined, []],
 ])('after a change of a %s (%s) it is asked again for %p', (kind, action, tags) => {

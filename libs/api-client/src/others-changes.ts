@@ -36,8 +36,8 @@ const SHOWN_BY = {
   color: ['Color'],
   staffAccount: ['Person', 'Invitation', 'Me'],
   job: ['Job'],
-  settings: ['Settings'],
-  holiday: ['Holiday'],
+  settings: ['Settings', 'Inquiry'],
+  holiday: ['Holiday', 'Inquiry'],
   mail: ['Mail'],
   priceChange: ['PriceChange', 'ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'],
 } as const satisfies Partial<Record<Kind, readonly [TagType, ...TagType[]]>>;

@@ -106,6 +106,7 @@ describe('a write', () => {
   const { getQuotation, updateFabric, updateProductType, updateFit, updateFinishingQuality } =
     staffApi.endpoints;
   const { updatePrintType, savePriceChange, applyPriceChange, revertPriceChange } = staffApi.endpoints;
+  const { addHoliday, decideHoliday, updateSettings } = staffApi.endpoints;
   const id = 'one';
   type Write = ReturnType<typeof updateFabric.initiate>;
   it.each([
@@ -117,10 +118,14 @@ describe('a write', () => {
     ['prices', 'drafts', savePriceChange.initiate({} as Parameters<typeof savePriceChange.initiate>[0])],
     ['prices, applied', 'drafts', applyPriceChange.initiate({ id })],
     ['prices, reverted', 'drafts', revertPriceChange.initiate({ id })],
-  ] as const)('of %s has asked again for the %s that are computed from it', async (_, _what, write) => {
+    ['a new holiday', 'clocks', addHoliday.initiate({ day: '2026-12-01', nameEn: 'Feast', nameAr: 'عيد' })],
+    ['a holiday', 'clocks', decideHoliday.initiate({ day: '2026-12-01', holidayChanges: {} })],
+    ['the hours', 'clocks', updateSettings.initiate({ settingsChanges: {} })],
+  ] as const)('of %s has asked again for the %s that are computed from it', async (_, what, write) => {
     const store = makeStore();
     answers = [Response.json({}), Response.json({}), Response.json({})];
-    await store.dispatch(getQuotation.initiate('i1'));
+    if (what === 'drafts') await store.dispatch(getQuotation.initiate('i1'));
+    else await store.dispatch(getInquiry.initiate('i1'));
     await store.dispatch(write as Write);
     await new Promise((resolve) => setTimeout(resolve));
     expect(calls.slice(2)).toEqual(calls.slice(0, 1));
