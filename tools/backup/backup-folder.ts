@@ -22,7 +22,7 @@ import { CopiedRows } from './copied-rows.ts';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const FOLDERS = ['tables', 'pictures', 'documents', 'artwork'];
-/** Enough for 250,000 pictures; what is longer is cut there, and no JSON. */
+/** Enough for 600,000 files; what is longer is cut there, and no JSON. */
 const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
 /** A third of the time of the default, for files that are a tenth larger. */
 const COMPRESSION = { level: 2 };
@@ -82,9 +82,16 @@ export class UnfinishedBackup {
     return { path: key, ...written.total() };
   }
 
-  /** @returns the manifest's SHA-256, which vouches for everything else */
+  /**
+   * @returns the manifest's SHA-256, which vouches for everything else
+   * @throws BackupRefusal when no restore would read so long a manifest
+   */
   async finish(manifest: Manifest): Promise<string> {
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    if (Buffer.byteLength(text) > MOST_MANIFEST_BYTES)
+      throw new BackupRefusal(
+        'There are too many files for one backup: back up the database and the object store with their own tools.',
+      );
     await pipeline([text], this.open(MANIFEST_FILE));
     for (const part of [...FOLDERS, '.']) await flushFolder(join(this.folder, part));
     await rename(this.folder, this.final);

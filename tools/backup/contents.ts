@@ -51,5 +51,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   uploads: 'they belong to sessions, and what was uploaded is in no backup',
 };
 
+/** Of kept tables, rows that no restore brings back: designs that were never sent, whose files are in no backup. */
+export const LEFT_OUT_ROWS: Readonly<Record<string, string>> = { artwork: 'inquiry_id IS NULL' };
+
 /** Sequences that belong to no column of a table. */
 export const SEQUENCES_OF_THEIR_OWN: readonly string[] = ['inquiry_numbers'];

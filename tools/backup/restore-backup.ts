@@ -54,6 +54,7 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
       const newer = await executor.executePendingMigrations();
       if (newer.length > 0)
         options.say(`migrated to this Tiraz: ${newer.map(({ name }) => name).join(', ')}`);
+      await copies.dropLeftOutRows();
       await restoreFiles(backup, written, options);
       await runner.commitTransaction();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { KEPT_TABLES, SEQUENCES_OF_THEIR_OWN } from './contents.ts';
+import { KEPT_TABLES, LEFT_OUT_ROWS, SEQUENCES_OF_THEIR_OWN } from './contents.ts';
 import type { SequenceEntry } from './manifest.ts';
 import { CopiedRows } from './copied-rows.ts';
 
@@ -56,8 +56,12 @@ export class TableCopies {
     );
   }
 
-  /** In the order of the primary key, which is the same in every database: text by its bytes. */
-  async read(table: string, columns: readonly string[]): Promise<Readable> {
+  /**
+   * In the order of the primary key, which is the same in every database: text by its bytes.
+   *
+   * @param leftOut a condition in SQL, for rows that are passed over
+   */
+  async read(table: string, columns: readonly string[], leftOut = 'false'): Promise<Readable> {
     const keys = await this.strings(
       `SELECT quote_ident(attname) || CASE WHEN attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END AS name
        FROM pg_index CROSS JOIN unnest(indkey) WITH ORDINALITY AS key (attnum, place)
@@ -65,7 +69,8 @@ export class TableCopies {
        WHERE indrelid = $1::regclass AND indisprimary ORDER BY place`,
       [quoted(table)],
     );
-    const ordered = `SELECT ${columns.map(quoted).join()} FROM ${quoted(table)} ORDER BY ${keys.join()}`;
+    const ordered = `SELECT ${columns.map(quoted).join()} FROM ${quoted(table)} WHERE NOT (${leftOut})
+      ORDER BY ${keys.join()}`;
     return this.client.query(to(`COPY (${ordered}) TO STDOUT`));
   }
 
@@ -73,7 +78,7 @@ export class TableCopies {
     return this.client.query(from(`COPY ${quoted(table)} (${columns.map(quoted).join()}) FROM STDIN`));
   }
 
-  /** What `read` gives, counted and digested. */
+  /** Every row, counted and digested. */
   async digest(table: string, columns: readonly string[]): Promise<{ rows: number; sha256: string }> {
     const copied = new CopiedRows();
     for await (const chunk of await this.read(table, columns)) copied.add(chunk as Buffer);
@@ -110,6 +115,12 @@ export class TableCopies {
 
   async empty(table: string): Promise<void> {
     await this.client.query(`TRUNCATE ${quoted(table)} CASCADE`);
+  }
+
+  /** A backup of an earlier release has them. */
+  async dropLeftOutRows(): Promise<void> {
+    for (const [table, rows] of Object.entries(LEFT_OUT_ROWS))
+      await this.client.query(`DELETE FROM ${quoted(table)} WHERE ${rows}`);
   }
 
   async countRows(tables: readonly string[]): Promise<Map<string, number>> {

@@ -9,6 +9,7 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { makeManifest, refuseNewer, type FileEntry, type Manifest, type TableEntry } from './manifest.ts';
 import type { UnfinishedBackup } from './backup-folder.ts';
 import { manyAtOnce } from './many-at-once.ts';
+import { LEFT_OUT_ROWS } from './contents.ts';
 import { TableCopies } from './table-copies.ts';
 
 /** PostgreSQL's serialization failure: a picture changed between the snapshot and its lock. */
@@ -50,7 +51,8 @@ export async function takeBackup(folder: UnfinishedBackup, options: BackupOption
     const tables: TableEntry[] = [];
     for (const name of snapshot.tables) {
       const columns = await copies.columnsOf(name);
-      tables.push({ name, columns, ...(await folder.addTable(name, await copies.read(name, columns))) });
+      const rows = await copies.read(name, columns, LEFT_OUT_ROWS[name]);
+      tables.push({ name, columns, ...(await folder.addTable(name, rows)) });
     }
     const sequences = await copies.sequences();
     options.say(`copying ${snapshot.pictures.length} pictures`);

@@ -81,9 +81,10 @@ describe('a backup', () => {
     const contents = await contentsOf(origin.databaseUrl);
     expect(await contentsOf(restored)).toEqual(contents);
     expect(await schemaOf(restored)).toEqual(await schemaOf(origin.databaseUrl));
-    for (const table of ['staff_sessions', 'staff_devices', 'password_checks', 'uploads']) {
+    for (const table of ['staff_sessions', 'staff_devices', 'password_checks', 'uploads'])
       expect(await count(restored, table)).toBe(0);
-    }
+    const unsent = (database: string) => count(database, 'artwork', 'inquiry_id IS NULL');
+    expect([await unsent(origin.databaseUrl), await unsent(restored)]).toEqual([1, 0]);
 
     const again = await startBackend({ databaseUrl: restored, env: { DATA_DIR: elsewhere } });
     for (const width of [320, 640, 1280]) {
