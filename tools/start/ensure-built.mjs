@@ -35,8 +35,15 @@ export async function ensureBuilt(repository, what = PRODUCT) {
   });
 }
 
-/** @param {string} repository */
+/**
+ * The whole product has the backend in it: building that again would take it from under a running one.
+ * @param {string} repository
+ */
 export function isBuilt(repository, what = PRODUCT) {
+  return isNoted(repository, what) || (what !== PRODUCT && isNoted(repository, PRODUCT));
+}
+
+function isNoted(repository, what) {
   const file = join(repository, what.stamp);
   return (
     outputsOf(what).every((folder) => existsSync(join(repository, folder))) &&

@@ -41,6 +41,11 @@ it('needs the backend alone below pages that are compiled from their sources', (
   expect(isBuilt(checkout, BACKEND_ALONE)).toBe(false);
 });
 
+it('takes the backend of the whole product', () => {
+  rmSync(join(checkout, '.cache/built-backend'));
+  expect(isBuilt(checkout, BACKEND_ALONE)).toBe(true);
+});
+
 it.each(['backend/quote.spec.ts', 'storefront/README.md', 'libs/test-results'])(
   'does not build for %s',
   (file) => {
