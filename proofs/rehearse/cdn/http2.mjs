@@ -27,8 +27,9 @@ export async function tryHttp2({ nginx, folder, port, step, started }) {
   renderConfiguration(folder, {
     site: port.plain,
     toBackends: port.inner,
-    webs: [web.address().port],
-    backends: [port.backend],
+    // One of each, under both addresses.
+    webs: [web.address().port, web.address().port],
+    backends: [port.backend, port.backend],
   });
   const configuration = renderWithTls(folder, port);
   expect(configuration, 'There is no openssl to make a certificate with.');
