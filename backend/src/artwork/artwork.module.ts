@@ -86,6 +86,8 @@ export class ArtworkModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(LOOK_AT_ARTWORK, () => this.looks.lookAtAll());
+    // Whose own job got lost, as those of a restored backup are.
+    this.jobs.handleEvery('hour', 'look-at-forgotten-artwork', () => this.looks.lookAtAll());
     this.jobs.handleEvery('hour', 'delete-unwanted-artwork', () => this.uploads.sweep());
   }
 }
