@@ -749,6 +749,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -769,6 +770,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -785,6 +787,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -808,6 +811,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -825,6 +829,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -844,6 +849,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           type: queryArg['type'],
           productType: queryArg.productType,
+          customer: queryArg.customer,
           owner: queryArg.owner,
           lostReason: queryArg.lostReason,
           from: queryArg['from'],
@@ -1643,6 +1649,8 @@ export type ListInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -1680,6 +1688,8 @@ export type CountInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -1701,6 +1711,8 @@ export type CountInquiryOptionsApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -1728,6 +1740,8 @@ export type ExportInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -1750,6 +1764,8 @@ export type ExportInquirySheetApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -1776,6 +1792,8 @@ export type SumInquiriesApiArg = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */
@@ -4182,6 +4200,8 @@ export type InquiryViewFilter = {
   type?: 'all' | 'sample' | 'order';
   /** The product type that was asked for. */
   productType?: string;
+  /** The customer who asked, also under addresses that were merged into theirs. */
+  customer?: string;
   /** The staff account whose they are, or `nobody`. */
   owner?: string;
   /** Why they came to nothing. */

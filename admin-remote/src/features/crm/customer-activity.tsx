@@ -17,7 +17,7 @@ const COUNTS = ['inquiries', 'communications', 'followUps'] as const;
 export function CustomerActivity({ customer }: { customer: CustomerDetails }) {
   const t = useTexts(detailsTexts);
   const { language } = useLanguage();
-  const { counts, followUps, communications, inquiries, email } = customer;
+  const { id, counts, followUps, communications, inquiries } = customer;
   return (
     <>
       <dl className={styles.counts}>
@@ -58,7 +58,7 @@ export function CustomerActivity({ customer }: { customer: CustomerDetails }) {
         title={t.inquiries}
         aside={
           counts.inquiries > INQUIRIES_SHOWN && (
-            <StaffLink to={`/inquiries?q=${encodeURIComponent(email)}`}>{t.allInquiries}</StaffLink>
+            <StaffLink to={`/inquiries?customer=${id}`}>{t.allInquiries}</StaffLink>
           )
         }
       >

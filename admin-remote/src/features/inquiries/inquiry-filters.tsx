@@ -1,5 +1,5 @@
 import { LOST_REASONS } from '@tiraz/contracts/inquiry-status';
-import { useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
+import { useGetCustomerQuery, useListStaffProductTypesQuery } from '@tiraz/api-client/staff';
 import { typedNumber } from '@tiraz/contracts/typed-number';
 import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
@@ -12,7 +12,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useOwnersOffered } from '../../ui/colleagues';
 import styles from './inquiry-filters.module.css';
-import { faultOf, NOBODY, TYPES, type ListAddress } from './list-address';
+import { faultOf, narrowing, NOBODY, TYPES, type ListAddress } from './list-address';
 import { useOptionCounts } from './use-option-counts';
 
 /** Nothing came before, and nothing comes after. */
@@ -20,6 +20,7 @@ const DAYS = { min: '2000-01-01', max: '2100-12-31' };
 const NONE = {
   type: 'all',
   productType: '',
+  customer: '',
   owner: '',
   lostReason: 'any',
   from: '',
@@ -43,6 +44,10 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
   const { language } = useLanguage();
   const id = useId();
   const mayReadCatalogue = useMay('catalogue.read');
+  const mayReadCustomers = useMay('customers.read');
+  const { currentData: customer } = useGetCustomerQuery(address.customer, {
+    skip: !mayReadCustomers || !narrowing(address).customer,
+  });
   // Seldom looked at, and heavy.
   const [opened, setOpened] = useState<CountedFilter>();
   const [shown, setShown] = useState<CountedFilter>();
@@ -123,6 +128,21 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
               })),
               ...archived.map((value) => ({ value, label: text.archivedProduct })),
             ])}
+          />
+        )}
+        {/* Nobody chooses one here: it comes with a link from the customer. */}
+        {address.customer !== '' && (
+          <FilterSelect
+            label={text.customer}
+            value={address.customer}
+            onChange={(customerId) => onChange({ customer: customerId })}
+            options={[
+              { value: '', label: text.everyCustomer },
+              {
+                value: address.customer,
+                label: customer ? customer.name || customer.email : text.oneCustomer,
+              },
+            ]}
           />
         )}
         <FilterSelect

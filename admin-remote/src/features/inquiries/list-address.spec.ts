@@ -17,13 +17,14 @@ const narrowed: typeof INQUIRIES.whole = {
   ...INQUIRIES.whole,
   ...({ type: 'sample', productType: '01993c00-0000-7000-8000-000000000001' } as const),
   lostReason: 'price',
+  customer: '01993c00-0000-7000-8000-000000000002',
   ...{ owner: 'nobody', from: '2026-11-01', to: '2026-11-30', minValue: '1000', maxValue: '20000.50' },
 };
 
 it('the export has every filter', () => {
   expect(csvAddress(narrowed)).toBe(
     '/api/admin/inquiries/export.csv?type=sample&productType=01993c00-0000-7000-8000-000000000001' +
-      '&owner=nobody&lostReason=price&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
+      '&customer=01993c00-0000-7000-8000-000000000002&owner=nobody&lostReason=price&from=2026-11-01&to=2026-11-30&minValue=1000&maxValue=20000.50',
   );
 });
 
@@ -38,6 +39,7 @@ it('nonsense in the address filters nothing, and a range that is turned round is
     ...INQUIRIES.whole,
     ...{
       productType: 'hoodie',
+      customer: 'layla@nilethread.example',
       owner: 'Mona',
       from: '2026-02-30',
       to: 'now',

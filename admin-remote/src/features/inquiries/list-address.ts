@@ -32,6 +32,8 @@ export type ListAddress = {
   type: (typeof TYPES)[number];
   /** The id of one; empty for all. */
   productType: string;
+  /** The id of one; empty for all. */
+  customer: string;
   /** The id of an account, or of nobody's; empty for all. */
   owner: string;
   /** Why they came to nothing; `any` for all, lost or not. */
@@ -53,7 +55,7 @@ export const INQUIRIES: ListDefinition<ListAddress> = {
     status: 'all',
     q: '',
     type: 'all',
-    ...{ productType: '', owner: '' },
+    ...{ productType: '', customer: '', owner: '' },
     lostReason: 'any',
     ...{ from: '', to: '', minValue: '', maxValue: '' },
     sort: 'newFirst',
@@ -82,13 +84,14 @@ export function faultOf({ from, to, minValue, maxValue }: ListAddress): 'days' |
 
 /** What narrows the list besides its status; what is no filter, or turned round, is left out. */
 export function narrowing(address: ListAddress): CountInquiriesApiArg {
-  const { q, type, productType, owner, lostReason, from, to, minValue, maxValue } = address;
+  const { q, type, productType, customer, owner, lostReason, from, to, minValue, maxValue } = address;
   const fault = faultOf(address);
   const given = (value: string, isOne: boolean) => (isOne ? value : undefined);
   return {
     q: q || undefined,
     type: type === 'all' ? undefined : type,
     productType: given(productType, ID.test(productType)),
+    customer: given(customer, ID.test(customer)),
     owner: given(owner, owner === NOBODY || ID.test(owner)),
     lostReason: lostReason === 'any' ? undefined : lostReason,
     from: given(from, isDay(from)),

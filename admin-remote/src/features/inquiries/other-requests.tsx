@@ -22,7 +22,7 @@ export function OtherRequests({ inquiry }: { inquiry: InquiryDetails }) {
       title={t.otherRequests}
       aside={
         others.length > MOST_SHOWN && (
-          <StaffLink to={`/inquiries?q=${encodeURIComponent(customer.email)}`}>{t.moreRequests}</StaffLink>
+          <StaffLink to={`/inquiries?customer=${customer.id}`}>{t.moreRequests}</StaffLink>
         )
       }
     >

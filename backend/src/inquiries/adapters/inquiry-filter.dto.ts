@@ -5,7 +5,7 @@ import {
   type InquiryStatus,
   type LostReason,
 } from '@tiraz/contracts/inquiry-status';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
@@ -37,7 +37,7 @@ export class InquiryCountsQuery {
       'of them somewhere. Letter case, accents and harakat do not matter, nor do the forms of alef, yaa and taa marbuta, nor Arabic digits.',
     example: 'احمد',
   })
-  @IsOptional()
+  @IfGiven()
   @MaxLength(LONGEST_SEARCH)
   @IsString()
   q: string = '';
@@ -51,6 +51,14 @@ export class InquiryCountsQuery {
   @IfGiven()
   @IsId({ message: 'productType is the id of a product type' })
   productType?: string;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'The customer who asked, also under addresses that were merged into theirs.',
+  })
+  @IfGiven()
+  @IsId({ message: 'customer is the id of a customer' })
+  customer?: string;
 
   @ApiPropertyOptional({
     type: String,
@@ -92,7 +100,7 @@ export class InquiryCountsQuery {
 /** Which inquiries a list or an export is about. */
 export class InquiryFilterQuery extends InquiryCountsQuery {
   @ApiPropertyOptional({ enum: [ALL, ...INQUIRY_STATUSES], default: ALL })
-  @IsOptional()
+  @IfGiven()
   @IsIn([ALL, ...INQUIRY_STATUSES], { message: `status is ${ALL} or a status of an inquiry` })
   status: InquiryStatus | typeof ALL = ALL;
 }
@@ -105,7 +113,7 @@ export class InquiryOrderQuery extends InquiryFilterQuery {
     description:
       'A minus sign: descending. `newFirst`: those that are new, the oldest on top; then the others, newest first.',
   })
-  @IsOptional()
+  @IfGiven()
   @IsIn(INQUIRY_SORTS, { message: `sort is one of ${INQUIRY_SORTS.join(', ')}` })
   sort: InquirySort = NEWEST_FIRST;
 }
@@ -114,7 +122,8 @@ export class InquiryOrderQuery extends InquiryFilterQuery {
 export function toFilter(
   query: InquiryCountsQuery & Partial<Pick<InquiryFilterQuery, 'status'>>,
 ): InquiryFilter {
-  const { status = ALL, q, type, productType, owner, lostReason, from, to, minValue, maxValue } = query;
+  const { status = ALL, q, type, productType, customer, owner, lostReason } = query;
+  const { from, to, minValue, maxValue } = query;
   const first = dayOf('from', from, 0);
   const until = dayOf('to', to, 1);
   if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
@@ -127,6 +136,7 @@ export function toFilter(
     ...(status !== ALL && { status }),
     ...(type !== ALL && { isSampleRequest: type === 'sample' }),
     ...(productType && { productTypeId: productType }),
+    ...(customer && { customerId: customer }),
     ...(owner !== undefined && { ownerId: owner === NOBODY ? null : owner }),
     ...(lostReason && { lostReason }),
     ...(first && { from: first }),

@@ -122,11 +122,13 @@ function newFirstKey({ status, createdAt }: InquiryDetails): string {
 }
 
 function isWithin(one: InquiryDetails, filter: Omit<InquiryFilter, 'status' | 'q'>): boolean {
-  const { isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
+  const { isSampleRequest, productTypeId, customerId, ownerId, lostReason, from, until, least, most } =
+    filter;
   const { piastres } = Money.parse(one.totalCost);
   return (
     one.isSampleRequest === (isSampleRequest ?? one.isSampleRequest) &&
     one.configuration.productType.id === (productTypeId ?? one.configuration.productType.id) &&
+    one.customerId === (customerId ?? one.customerId) &&
     (ownerId === undefined || one.ownerId === ownerId) &&
     (!lostReason || one.lost?.reason === lostReason) &&
     (!from || one.createdAt >= from) &&

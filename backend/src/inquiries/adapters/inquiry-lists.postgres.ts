@@ -182,13 +182,15 @@ export async function listing(
 }
 
 function narrowed(columns: string, filter: InquiryFilter, sampled: number): Listing {
-  const { status, q, isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
+  const { status, q, isSampleRequest, productTypeId, customerId, ownerId, lostReason } = filter;
+  const { from, until, least, most } = filter;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(status ? [`status = ${parameter(status)}`] : []),
     ...(isSampleRequest === undefined ? [] : [`is_sample_request = ${parameter(isSampleRequest)}`]),
     ...(productTypeId ? [`product_type_id = ${parameter(productTypeId)}`] : []),
+    ...(customerId ? [`customer_id = ${parameter(customerId)}`] : []),
     ...(ownerId === undefined
       ? []
       : [ownerId === null ? 'owner_id IS NULL' : `owner_id = ${parameter(ownerId)}`]),

@@ -6,6 +6,7 @@ import { INQUIRY_SORTS, type InquirySort } from '../application/inquiry-filter.j
 import type { InquiryFilter } from '../application/inquiry-filter.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import {
+  AHMED_ID,
   CUSTOMER_ID,
   HOODIE,
   HOODIE_ID,
@@ -131,6 +132,8 @@ describe.each<[string, () => Promise<Opened>]>([
     ['orders', { isSampleRequest: false }, [1, 2, 3, 4, 5]],
     ['a product type', { productTypeId: HOODIE_ID }, [3]],
     ['one that nobody asked for', { productTypeId: CUSTOMER_ID }, []],
+    ['a customer', { customerId: AHMED_ID }, [2]],
+    ['a customer and a product type', { customerId: AHMED_ID, productTypeId: HOODIE_ID }, []],
     ['those of somebody', { ownerId: SALMA.id }, [2]],
     ['those of nobody', { ownerId: null }, [1, 3, 4, 5]],
     ['days on from one in Cairo', { from: cairo('2026-02-01')! }, [2, 3, 4, 5]],

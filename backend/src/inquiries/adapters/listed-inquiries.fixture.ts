@@ -18,6 +18,8 @@ import { TypeOrmInquiryStore } from './inquiry-store.typeorm.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 export const CUSTOMER_ID = '01993c00-0000-7000-8000-000000000001';
+/** Whose the second inquiry is. */
+export const AHMED_ID = '01993c00-0000-7000-8000-000000000002';
 export const SALMA = { id: '01993c00-0000-7000-8000-0000000000aa', email: 'salma@tiraz.example' };
 
 /** Name, e-mail, phone, company, unit price, moment; in the order of their references. */
@@ -69,7 +71,7 @@ async function storeAll(store: InquiryStore & NewInquiries): Promise<{ last: Inq
     const inquiry = receiveInquiry({
       id: store.nextId(createdAt),
       createdAt,
-      customerId: CUSTOMER_ID,
+      customerId: name.startsWith('Ahmed') ? AHMED_ID : CUSTOMER_ID,
       submission: {
         ...SUBMISSION,
         contact: {
@@ -123,8 +125,9 @@ export async function openInPostgres() {
   const url = await createDatabase();
   const source = await createDataSource(url, [InquiryEntity]).initialize();
   await source.query(
-    `INSERT INTO customers (id, email, name, created_at) VALUES ($1, 'a@example.com', 'A', now())`,
-    [CUSTOMER_ID],
+    `INSERT INTO customers (id, email, name, created_at)
+     VALUES ($1, 'a@example.com', 'A', now()), ($2, 'b@example.com', 'B', now())`,
+    [CUSTOMER_ID, AHMED_ID],
   );
   const store = new TypeOrmInquiryStore(source);
   const { last } = await storeAll(store);

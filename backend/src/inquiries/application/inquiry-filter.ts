@@ -9,6 +9,8 @@ export interface InquiryFilter {
   q: string;
   isSampleRequest?: boolean;
   productTypeId?: string;
+  /** Whose they are now, whatever address each was sent under. */
+  customerId?: string;
   /** The staff account whose they are; null: nobody's. */
   ownerId?: string | null;
   /** Why they came to nothing. */
