@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { ManageViews } from '../application/manage-views.js';
 import { SavedViews } from '../application/saved-views.js';
+import { InquiryOrderQuery } from './inquiry-filter.dto.js';
 import { InquiryViewsController } from './inquiry-views.controller.js';
 import { viewExample } from './inquiry-views.dto.js';
 import { InMemoryViews } from './views.in-memory.js';
 
 const VIEWS = '/api/admin/inquiry-views';
+const FILTERS = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(InquiryOrderQuery, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
 const open = () =>
   controllerApp({
     controllers: [InquiryViewsController],
@@ -84,6 +93,13 @@ describe('views of the list', () => {
     expect(await save({ ...viewExample, filter })).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
+    });
+  });
+
+  it.each(FILTERS)('are not saved with nothing for %s, which their answer could not say', async (field) => {
+    expect(await save({ ...viewExample, filter: { [field]: null } })).toMatchObject({
+      status: 400,
+      body: { code: 'body.invalid', errors: [{ path: `filter.${field}` }] },
     });
   });
 
