@@ -112,5 +112,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['storefront/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'Take lazyPart or lazyDialog: what does not come would take the whole page with it.',
+        },
+      ],
+    },
+  },
   { files: ['**/database/migrations/**'], rules: { 'max-lines': 'off' } },
 );

@@ -2,6 +2,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts as shellTexts } from '@tiraz/messages/storefront/shell';
 import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { Component, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { bringAgain } from '../ui/bring-again';
 import buttons from '../ui/button.module.css';
 import { useAgainWhenBack } from '../ui/use-connection';
 import { PageMissing } from './lazy-page';
@@ -69,16 +70,9 @@ function PageFailure({ retry, onRecovered }: PageFailureProps) {
   useEffect(() => begin(), []);
   useAgainWhenBack(error, attempt);
 
-  // Where the server answers and the page's code still does not come, a release has taken its place. The connection may
-  // have come back between the two.
-  const press = async () => {
+  const press = () => {
     setTrying(true);
-    if (await attempt()) return;
-    const isThere = await fetch(window.location.href, { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isThere && !(await attempt())) window.location.reload();
+    void bringAgain(attempt);
   };
 
   if (!error) return <PageSkeleton />;

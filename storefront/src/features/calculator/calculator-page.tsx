@@ -2,6 +2,7 @@ import { useListProductTypesQuery } from '@tiraz/api-client';
 import { MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
+import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -47,6 +48,7 @@ interface CalculatorPageProps {
 
 export default function CalculatorPage({ basePath, onArrived }: CalculatorPageProps) {
   const t = useTexts(texts);
+  const ui = useTexts(uiTexts);
   const { language } = useLanguage();
   const dispatch = useDispatch();
   const { quantity, productTypeId } = useSelector(selectSelection);
@@ -90,7 +92,7 @@ export default function CalculatorPage({ basePath, onArrived }: CalculatorPagePr
       const Loaded = await loadDialog();
       setInquiryDialog(() => Loaded);
     } catch {
-      toast({ isError: true, title: t.error, description: t.formFailed });
+      toast({ isError: true, title: t.error, description: ui.formFailed });
       return;
     }
     const isRaised = kind === 'quotation' && quantity === SAMPLE_QUANTITY;

@@ -1,13 +1,10 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
-import { lazy, Suspense } from 'react';
 import { DesignDrop } from '../../designs/design-drop';
 import type { Designs } from '../../designs/use-designs';
+import { DesignEditor } from './parts';
 import { Section } from './section';
 import type { Placings } from './use-placings';
-
-/** Only who brings a design needs it. */
-const DesignEditor = lazy(() => import('./design-editor'));
 
 interface DesignSectionProps {
   designs: Designs;
@@ -22,11 +19,7 @@ export function DesignSection({ designs, placings }: DesignSectionProps) {
       {() => (
         <>
           <DesignDrop onFiles={designs.add} />
-          {isUsed && (
-            <Suspense>
-              <DesignEditor designs={designs} placings={placings} />
-            </Suspense>
-          )}
+          {isUsed && <DesignEditor designs={designs} placings={placings} />}
         </>
       )}
     </Section>

@@ -1,15 +1,12 @@
 import { LocalName, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { Fragment, lazy, Suspense, useContext, type ReactNode } from 'react';
+import { Fragment, useContext, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { BroughtDesigns } from './brought-designs';
 import { selectSelection } from './calculator-slice';
 import styles from './order-lines.module.css';
-import { SizesLine } from './parts';
+import { DesignsLine, SizesLine } from './parts';
 import { useChosenItems } from './use-chosen-items';
-
-/** Only who brings designs needs it. */
-const DesignsLine = lazy(() => import('./designs-line'));
 
 type Named = Parameters<typeof LocalName>[0]['item'];
 
@@ -43,9 +40,7 @@ export function OrderLines() {
       )}
       {product?.sizes && sizes && sizes.mode !== 'later' && (
         <Line label={t.sizes}>
-          <Suspense>
-            <SizesLine scale={product.sizes} />
-          </Suspense>
+          <SizesLine scale={product.sizes} />
         </Line>
       )}
       {prints.length > 0 && (
@@ -61,9 +56,7 @@ export function OrderLines() {
       )}
       {hasDesigns && (
         <Line label={t.designs}>
-          <Suspense>
-            <DesignsLine />
-          </Suspense>
+          <DesignsLine />
         </Line>
       )}
     </dl>

@@ -10,6 +10,9 @@ export const ColourUse = colourUse.Part;
 /** Only who says sizes needs them. */
 export const SizesPanel = sizesPanel.Part;
 export const SizesLine = sizesLine.Part;
+/** Only who brings a design needs them. */
+export const { Part: DesignEditor } = lazyPart(() => import('./design-editor'));
+export const { Part: DesignsLine } = lazyPart(() => import('./designs-line'));
 
 /**
  * Brings what the calculator shows besides, before it is drawn.

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, sizesEntered } from './calculator-slice';
 import { useChosenItems } from './use-chosen-items';
@@ -16,7 +16,7 @@ export function SizesSection() {
   const { product } = useChosenItems();
   const mode = sizes?.mode ?? 'later';
   return (
-    <Suspense>
+    <>
       {colors.length > 1 && <ColourUse />}
       {product?.sizes && (
         <div className={styles.sizes}>
@@ -35,9 +35,9 @@ export function SizesSection() {
               </label>
             ))}
           </fieldset>
-          <Suspense>{mode !== 'later' && <SizesPanel scale={product.sizes} />}</Suspense>
+          {mode !== 'later' && <SizesPanel scale={product.sizes} />}
         </div>
       )}
-    </Suspense>
+    </>
   );
 }

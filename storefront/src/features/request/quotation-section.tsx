@@ -3,9 +3,9 @@ import { formatDate, formatDay, formatFigure, toLocalFigures, useLanguage, useTe
 import { texts as designTexts } from '@tiraz/messages/storefront/designs';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import { useToast } from '@tiraz/web/toaster';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import buttons from '../../ui/button.module.css';
-import type { AnswerProps } from './answer-props';
+import { lazyDialog } from '../../ui/lazy-part';
 import { DocumentLink } from './document-link';
 import { QuotationChanges } from './quotation-changes';
 import { QuotationOffer } from './quotation-offer';
@@ -15,10 +15,10 @@ import styles from './quotation-section.module.css';
 import { useSeen } from './use-seen';
 
 const ANSWERS = {
-  accept: lazy(async () => ({ default: (await import('./accept-dialog')).AcceptDialog })),
-  change: lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog })),
-  decline: lazy(async () => ({ default: (await import('./decline-dialog')).DeclineDialog })),
-} satisfies Record<string, ComponentType<AnswerProps>>;
+  accept: lazyDialog(async () => ({ default: (await import('./accept-dialog')).AcceptDialog })),
+  change: lazyDialog(async () => ({ default: (await import('./change-dialog')).ChangeDialog })),
+  decline: lazyDialog(async () => ({ default: (await import('./decline-dialog')).DeclineDialog })),
+};
 
 /** It may have been asked for in the other language. */
 const RENEWALS = Object.values(texts).map(({ renewed }) => renewed);
@@ -161,19 +161,17 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
         </div>
       )}
       {Answer && (
-        <Suspense>
-          <Answer
-            token={token}
-            quotation={quotation}
-            onAnswered={(answered) => {
-              setAnswering(undefined);
-              if (answering === 'change') changeAsked(answered);
-              else onAnswered(answered);
-              isAnswered.current = answered?.state !== 'sent';
-            }}
-            onClose={() => setAnswering(undefined)}
-          />
-        </Suspense>
+        <Answer
+          token={token}
+          quotation={quotation}
+          onAnswered={(answered) => {
+            setAnswering(undefined);
+            if (answering === 'change') changeAsked(answered);
+            else onAnswered(answered);
+            isAnswered.current = answered?.state !== 'sent';
+          }}
+          onClose={() => setAnswering(undefined)}
+        />
       )}
     </section>
   );

@@ -2,17 +2,18 @@ import type { CustomerRequest } from '@tiraz/api-client';
 import { UNSETTLED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { rowsOf } from '../../selection/sizes';
 import { useShown } from '../../sizes/use-shown';
 import { useSizeWords } from '../../sizes/use-size-words';
 import buttons from '../../ui/button.module.css';
+import { lazyDialog } from '../../ui/lazy-part';
 import { entryOf, sizesOf } from './priced-sizes';
 import styles from './request-page.module.css';
 import { useScale } from './use-scale';
 
 /** Only who changes them needs it. */
-const SizesDialog = lazy(() => import('./sizes-dialog'));
+const SizesDialog = lazyDialog(() => import('./sizes-dialog'));
 
 interface RequestSizesProps {
   request: CustomerRequest;
@@ -48,16 +49,14 @@ export function RequestSizes({ request, token, onChanged }: RequestSizesProps) {
         </div>
       )}
       {isOpen && scale && (
-        <Suspense>
-          <SizesDialog
-            {...{ token, request, scale }}
-            onSaved={() => {
-              setOpen(false);
-              onChanged();
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SizesDialog
+          {...{ token, request, scale }}
+          onSaved={() => {
+            setOpen(false);
+            onChanged();
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
