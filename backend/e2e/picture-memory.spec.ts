@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { bombFile, pictureFile } from './picture-files.js';
 
 const RENDERER = new URL('../dist/media/adapters/picture-renderer.sharp.js', import.meta.url).href;
-/** A container has 512 MB, and a backend that renders nothing takes less than 200 of them. */
+/** A container has 1 GB: less than 200 MB for a backend that renders nothing, 512 for a process that it starts. */
 const MOST_MEGABYTES = 300;
 
 /** How much the memory of a process grows at most by one picture, the library itself left aside. */

@@ -18,7 +18,7 @@ type Answer = { facts: ArtworkFacts; preview: Uint8Array } | { refusal: ArtworkR
  * 60 million pixels take 1.4 s and 210 MB line by line; what has to be held whole is refused before it is decoded
  * (`domain/held-bytes`). On a machine that does much else an honest file waits for its processor.
  */
-export const LIMITS: LockedProcessLimits = {
+const LIMITS: LockedProcessLimits = {
   mostMs: 60_000,
   mostBytes: 512 * 1024 * 1024,
   mostAnswerBytes: 32 * 1024 * 1024,
