@@ -6,7 +6,7 @@ import { FakeApi, mona } from '../testing/fake-api';
 import { createHappenings, type Happening } from './happenings';
 import { hearIn } from './use-changes';
 
-const { getMe, getInquiry, getSettings, updateSettings } = staffApi.endpoints;
+const { getMe, getInquiry, listStaffColors, updateColor } = staffApi.endpoints;
 const realFetch = globalThis.fetch;
 const leaving: AbortController[] = [];
 
@@ -29,14 +29,14 @@ const change = (one: Partial<Change> = {}): Change => ({
 /** Until what is gathered has been asked for, and answered. */
 const soon = () => jest.advanceTimersByTimeAsync(400);
 
-/** A page on which an inquiry and the settings are shown. */
+/** A page on which an inquiry and the colors are shown. */
 async function openPage() {
   const api = new FakeApi();
   api.signedIn = mona;
   api
     .on('GET /api/admin/inquiries/i1', () => Response.json({ id: 'i1' }))
-    .on('GET /api/admin/settings', () => Response.json({ version: 1 }))
-    .on('PUT /api/admin/settings', () => Response.json({ version: 2 }));
+    .on('GET /api/admin/colors', () => Response.json([]))
+    .on('PUT /api/admin/colors/c1', () => Response.json({ version: 2 }));
   globalThis.fetch = api.fetch as typeof fetch;
   const happenings = createHappenings();
   const told: Happening[] = [];
@@ -47,7 +47,7 @@ async function openPage() {
   const hear = hearIn(store.dispatch, happenings, gone.signal);
   void store.dispatch(getMe.initiate());
   void store.dispatch(getInquiry.initiate('i1'));
-  void store.dispatch(getSettings.initiate());
+  void store.dispatch(listStaffColors.initiate({}));
   await soon();
   api.calls.length = 0;
   return { api, store, hear, told };
@@ -66,9 +66,9 @@ it('everything is asked for again when something was missed', async () => {
   hear({ missed: true });
   await soon();
   expect([...api.calls].sort()).toEqual([
+    'GET /api/admin/colors',
     'GET /api/admin/inquiries/i1',
     'GET /api/admin/me',
-    'GET /api/admin/settings',
   ]);
 });
 
@@ -76,7 +76,7 @@ it('of what was asked for before the stream began, and of nothing else, it is as
   const { api, store, hear } = await openPage();
   const begunAt = Date.now() + 10;
   await jest.advanceTimersByTimeAsync(20);
-  await store.dispatch(getSettings.initiate(undefined, { forceRefetch: true }));
+  await store.dispatch(listStaffColors.initiate({}, { forceRefetch: true }));
   api.calls.length = 0;
   hear({ begunAt });
   await soon();
@@ -85,21 +85,21 @@ it('of what was asked for before the stream began, and of nothing else, it is as
 
 it('what this page has written itself is not asked for at once again; what the same account does elsewhere is', async () => {
   const { api, store, hear } = await openPage();
-  const settings = change({ kind: 'settings', id: 'settings', action: 'settings.updated', by: mona.id });
-  hear({ change: settings });
+  const color = change({ kind: 'color', id: 'c1', action: 'color.updated', by: mona.id });
+  hear({ change: color });
   await soon();
-  expect(api.calls).toEqual(['GET /api/admin/settings']);
+  expect(api.calls).toEqual(['GET /api/admin/colors']);
   api.calls.length = 0;
   // The change may come before the answer.
-  hear({ change: settings });
-  await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
+  hear({ change: color });
+  await store.dispatch(updateColor.initiate({ id: 'c1', ...ifMatch(1), colorChanges: {} }));
   await soon();
-  expect(api.calls).toEqual(['PUT /api/admin/settings', 'GET /api/admin/settings']);
+  expect(api.calls).toEqual(['PUT /api/admin/colors/c1', 'GET /api/admin/colors']);
 });
 
 it('what the same account changed in another browser while it wrote in this one is shown in the end', async () => {
   const { api, store, hear } = await openPage();
-  await store.dispatch(updateSettings.initiate({ ...ifMatch(1), settingsChanges: {} }));
+  await store.dispatch(updateColor.initiate({ id: 'c1', ...ifMatch(1), colorChanges: {} }));
   hear({ change: change({ by: mona.id }) });
   await soon();
   expect(api.calls).not.toContain('GET /api/admin/inquiries/i1');
