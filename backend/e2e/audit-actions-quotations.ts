@@ -27,11 +27,11 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
   const worked = sums('24050.00', '27417.00');
   const offer = {
     validThrough: validThrough(),
-    lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice: '100.00' }],
+    lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice: '30000.00' }],
     taxTreatment: 'none',
     instalments: [{ basisPoints: 10_000, due: 'on_acceptance', days: 0 }],
   };
-  const sent = { revision: 1, email: 'audited@example.com', total: '100.00' };
+  const sent = { revision: 1, email: 'audited@example.com', total: '30000.00' };
   const accepted = (by: string | null, name: string, position: string) =>
     of(
       'quotation.accepted',
@@ -39,8 +39,8 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
         { state: 'sent', totalCost: '23700.00' },
         {
           state: 'accepted',
-          totalCost: '100.00',
-          total: '100.00',
+          totalCost: '30000.00',
+          total: '30000.00',
           revision: 1,
           name,
           position,
@@ -53,7 +53,7 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
   const undone = () => [
     trace('inquiry.status-changed', ['inquiry', followed.id], { status: 'accepted' }, { status: 'quoted' }),
     of('quotation.acceptance-undone', [
-      { state: 'accepted', totalCost: '100.00' },
+      { state: 'accepted', totalCost: '30000.00' },
       { state: 'sent', revision: 1, reason: 'A mistake' },
     ]),
   ];
@@ -63,14 +63,14 @@ export function quotationActions(walk: Walk, followed: Followed): Action[] {
       'editQuotation',
       'PUT',
       '/draft',
-      () => [of('quotation.edited', [worked, sums('100.00', '100.00')])],
+      () => [of('quotation.edited', [worked, sums('30000.00', '30000.00')])],
       offer,
     ),
     staff('previewQuotation', 'POST', '/draft/preview', NOTHING, offer),
     staff('previewQuotationDocument', 'POST', '/draft/document?language=en', NOTHING, offer),
     staff('previewQuotationPages', 'POST', '/draft/pages?language=en', NOTHING, offer),
     staff('repriceQuotation', 'POST', '/draft/reprice', () => [
-      of('quotation.repriced', [sums('100.00', '100.00'), sums('100.00', '100.00')]),
+      of('quotation.repriced', [sums('30000.00', '30000.00'), sums('30000.00', '30000.00')]),
     ]),
     action(
       'sendQuotation',

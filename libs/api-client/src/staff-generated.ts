@@ -4367,7 +4367,7 @@ export type QuotationRevision = {
   lines: QuotationLine[];
   /** As of when the lines that were made from the inquiry are priced. */
   pricedAt: string;
-  /** Basis points of the calculated prices that percentage, discount lines and lower unit prices take off together. */
+  /** Basis points of the calculated prices that percentage, discount lines, lower unit prices and lines left out take off together. */
   discountShare: number;
   sending: QuotationSending | null;
   /** Null until they are made. */

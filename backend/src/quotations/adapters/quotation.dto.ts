@@ -92,7 +92,7 @@ class StaffRevision {
   pricedAt!: Date;
   @Whole(0, {
     description:
-      'Basis points of the calculated prices that percentage, discount lines and lower unit prices take off together.',
+      'Basis points of the calculated prices that percentage, discount lines, lower unit prices and lines left out take off together.',
   })
   discountShare!: number;
   @ApiProperty({ type: SendingDto, nullable: true }) sending!: SendingDto | null;

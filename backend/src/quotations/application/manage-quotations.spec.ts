@@ -97,6 +97,10 @@ describe('a draft', () => {
         lines: [{ ...first!, unitPrice: egp('206.00'), overrideReason: 'a friend' }, ...lines],
       }),
     ],
+    [
+      'as a line of staff in place of those that were made',
+      (offer) => ({ ...offer, lines: [line({ quantity: 100, unitPrice: egp('115.00') })] }),
+    ],
   ])('with a discount above a tenth, %s, is sent when that is confirmed', async (_, lowered) => {
     const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
     const { revisions } = await fakes.staff.edit('one', lowered(written(draft)), SALMA);

@@ -38,6 +38,45 @@ describe('what is taken off the calculated prices', () => {
   ])('%s', (_, change, share) => {
     expect(discountShareOf(anOffer(change), basis)).toBe(share);
   });
+
+  const setup = line({ kind: 'setup', key: 'setup:1', quantity: 2, unitPrice: egp('350.00') });
+  const own = (unitPrice: string) => line({ key: null, unitPrice: egp(unitPrice) });
+  const made = (quantity: number) => ({ textEn: '', textAr: '', quantity });
+  const madeOf = {
+    ...basis,
+    unitPrices: { ...basis.unitPrices, 'setup:1': egp('350.00') },
+    made: { garment: made(100), 'setup:1': made(2) },
+  };
+  it.each<[string, Partial<Offer>, number]>([
+    ['all lines as they were made', { lines: [garment('100.00'), setup] }, 0],
+    ['every line, for a cheaper one by hand', { lines: [own('5350.00')] }, 5_000],
+    ['every line, for dearer ones by hand', { lines: [own('9000.00'), own('1700.01')] }, 0],
+    ['a line that is not offered', { lines: [garment('100.00')] }, 655],
+    [
+      'one line of two, beside one by hand that is worth less',
+      { lines: [garment('100.00'), own('200.00')] },
+      468,
+    ],
+    [
+      'one line of two, beside one by hand that is worth more',
+      { lines: [garment('100.00'), own('800.00')] },
+      0,
+    ],
+    [
+      'a line that became a discount of nothing',
+      { lines: [{ ...setup, kind: 'discount', unitPrice: egp('0.00') }, own('10000.00')] },
+      655,
+    ],
+    ['a line, and a percentage', { lines: [garment('100.00')], discountBasisPoints: 1_000 }, 1_589],
+    ['fewer pieces of a line', { lines: [{ ...garment('100.00'), quantity: 10 }, setup] }, 0],
+  ])('lines that were made and are left out count too: %s', (_, change, share) => {
+    expect(discountShareOf(anOffer(change), madeOf)).toBe(share);
+  });
+
+  it('of what an earlier release made, without its quantities, no line is missed', () => {
+    const { made: _, ...earlier } = madeOf;
+    expect(discountShareOf(anOffer({ lines: [own('5350.00')] }), earlier)).toBe(0);
+  });
 });
 
 describe('what an offer comes to', () => {

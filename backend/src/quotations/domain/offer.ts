@@ -167,22 +167,35 @@ export function sumsOf(offer: Offer): Sums {
 }
 
 /**
- * What is taken off the calculated prices in one way or another (percentage, discount lines, lower unit prices), in basis
- * points of them, rounded up. What was paid for a sample already is no discount.
+ * What is taken off the calculated prices in one way or another (percentage, discount lines, lower unit prices, lines left
+ * out for less than others bring that were written by hand), in basis points of them, rounded up. What was paid for a sample
+ * already is no discount, nor are fewer pieces of a line.
  */
-export function discountShareOf(offer: Offer, { unitPrices }: PriceBasis): number {
-  let [listed, offered, takenOff] = [0n, 0n, 0n];
+export function discountShareOf(offer: Offer, basis: PriceBasis): number {
+  let [listed, offered, takenOff, byHand] = [0n, 0n, 0n, 0n];
+  const keys = new Set<string>();
   for (const { kind, key, quantity, unitPrice } of offer.lines) {
     const { piastres } = unitPrice.times(quantity);
     if (kind === 'discount') takenOff += piastres;
     if (isCredit({ kind })) continue;
-    const calculated = key === null ? undefined : unitPrices[key];
+    if (key === null) byHand += piastres;
+    else keys.add(key);
+    const calculated = key === null ? undefined : basis.unitPrices[key];
     listed += calculated?.times(quantity).piastres ?? piastres;
     offered += piastres;
   }
+  const leftOut = leftOutOf(basis, keys).piastres;
+  if (leftOut > byHand) listed += leftOut - byHand;
   const whole = BigInt(WHOLE_BASIS_POINTS);
   const lower = (listed - offered + takenOff) * whole + offered * BigInt(offer.discountBasisPoints);
   return lower <= 0n || listed === 0n ? 0 : Number((lower + listed - 1n) / listed);
+}
+
+/** What the lines come to that were made and are not among these; nothing where nobody knows of how many pieces they were. */
+function leftOutOf({ unitPrices, made }: PriceBasis, keys: ReadonlySet<string>): Money {
+  return Object.entries(unitPrices)
+    .filter(([key]) => !keys.has(key))
+    .reduce((sum, [key, price]) => sum.plus(price.times(made?.[key]?.quantity ?? 0)), Money.ZERO);
 }
 
 /** None is more than the ones before it left: of two piastres in quarters the third and the fourth are nothing. */
