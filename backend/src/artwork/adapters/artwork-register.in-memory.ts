@@ -112,7 +112,9 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
   }
 
   async forgetUnattached(announcedBefore: Date): Promise<void> {
-    this.rows = this.rows.filter((row) => row.inquiryId !== null || row.createdAt >= announcedBefore);
+    const later = this.rows.filter(({ createdAt }) => createdAt >= announcedBefore);
+    const drafts = new Set(later.map(({ draft }) => draft));
+    this.rows = this.rows.filter((row) => row.inquiryId !== null || drafts.has(row.draft));
   }
 
   async forgetAttached(before: Date): Promise<void> {

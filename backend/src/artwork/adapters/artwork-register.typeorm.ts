@@ -1,5 +1,5 @@
 import type { ArtworkKind, Placement } from '@tiraz/contracts/artwork';
-import { In, IsNull, LessThan, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
@@ -23,6 +23,13 @@ const BEGIN_LOOK = {
     RETURNING looks`,
 };
 const FORGET_LOOK = { text: `UPDATE artwork SET looks = looks - 1, look_began_at = NULL WHERE id = $1` };
+
+const FORGET_UNATTACHED = {
+  text: `
+    DELETE FROM artwork
+    WHERE inquiry_id IS NULL AND created_at < $1 AND NOT EXISTS (
+      SELECT FROM artwork AS later WHERE later.draft = artwork.draft AND later.created_at >= $1)`,
+};
 
 const FORGET_ATTACHED = {
   text: `
@@ -121,7 +128,7 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
   }
 
   async forgetUnattached(announcedBefore: Date): Promise<void> {
-    await this.artwork.delete({ inquiryId: IsNull(), createdAt: LessThan(announcedBefore) });
+    await rowsOf(this.dataSource, FORGET_UNATTACHED, [announcedBefore]);
   }
 
   async forgetAttached(lastAskedBefore: Date): Promise<void> {

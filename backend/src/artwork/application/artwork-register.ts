@@ -73,7 +73,7 @@ export abstract class ArtworkRegister {
   /** What belongs to an inquiry, the oldest first; undefined for an unknown inquiry. */
   abstract ofInquiry(inquiryId: string): Promise<Artwork[] | undefined>;
 
-  /** Forgets what was never attached. */
+  /** Forgets what was never attached of drafts to which nothing was added since. */
   abstract forgetUnattached(announcedBefore: Date): Promise<void>;
 
   /** Forgets what belongs to inquiries of customers who have asked for nothing since. */

@@ -201,7 +201,7 @@ describe('attaching', () => {
 });
 
 describe('the sweep', () => {
-  it('deletes what was not attached within a day, and files of nothing', async () => {
+  it('deletes drafts of which nothing was attached within a day, and files of nothing', async () => {
     const kept = await fakes.uploaded(logo);
     await fakes.attached.attach(INQUIRY, 'shirt', kept);
     await fakes.looks.lookAtAll();
@@ -226,6 +226,17 @@ describe('the sweep', () => {
       'quarantine',
       'signing-key',
     ]);
+  });
+
+  it('leaves the designs of yesterday that are sent with one of today', async () => {
+    const { draft, id } = await fakes.uploaded(logo);
+    fakes.laterMs = DAY_MS - 60_000;
+    const { id: another } = await fakes.uploaded(logo, draft);
+    fakes.laterMs = DAY_MS + 60_000;
+    await fakes.uploads.sweep();
+    expect(await fakes.attached.attach(INQUIRY, 'shirt', { draft })).toBe(2);
+    expect((await fakes.attached.list(INQUIRY)).map((one) => one.id)).toEqual([id, another]);
+    expect(await fakes.keys('artwork')).toContain(`artwork/${id}`);
   });
 
   it('deletes the files of customers who have not come back for two years', async () => {

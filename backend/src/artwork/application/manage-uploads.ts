@@ -97,8 +97,8 @@ export class ManageUploads extends ArtworkUploads {
   }
 
   /**
-   * Deletes what was never attached within a day, what belongs to customers who have not come back for two years, and
-   * files of neither. Several processes may do it at once.
+   * Deletes what was never attached of drafts to which nothing was added for a day, what belongs to customers who have not
+   * come back for two years, and files of neither. Several processes may do it at once.
    */
   async sweep(): Promise<void> {
     const now = this.clock.now();
