@@ -10,6 +10,7 @@ import {
   type Backend,
   type Neighbour,
 } from './harness.js';
+import { Quoted } from './quoted.js';
 
 type Item = Record<string, unknown> & { id: string; name: string; version: number; costMultiplier: string };
 interface Change {
@@ -202,11 +203,20 @@ describe('a preview', () => {
   it('knows what was asked for most, and how many quotations stay as they are', async () => {
     for (let times = 0; times < 3; times += 1)
       await backend.ask('/api/inquiries', { body: inquiryOf({ ...example, quantity: 250 + times }) });
-    const { status, body } = await ask<{
-      examples: { inquiries: number; pieces: number; now: object }[];
-      openQuotations: number;
-    }>('POST', 'admin/price-changes/preview', { rule: EIGHT_MORE, items: wanted(await fabrics()) });
+    const items = wanted(await fabrics());
+    const previewed = () =>
+      ask<{
+        examples: { inquiries: number; pieces: number; now: object }[];
+        openQuotations: number;
+      }>('POST', 'admin/price-changes/preview', { rule: EIGHT_MORE, items });
+    const { status, body } = await previewed();
     expect(status).toBe(200);
+    const quoted = new Quoted(
+      () => backend,
+      () => staff,
+    );
+    await quoted.sent();
+    expect((await previewed()).body.openQuotations).toBe(body.openQuotations + 1);
     expect(body.examples.length).toBeGreaterThan(0);
     expect(body.examples.length).toBeLessThanOrEqual(20);
     expect(body.examples.some(({ inquiries, pieces }) => inquiries >= 3 && pieces === 252)).toBe(true);
