@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePorts } from '../../tools/free-port.mjs';
 import { tryLimits } from './limits.mjs';
-import { tryLinks } from './links.mjs';
+import { tryLinks, tryLinksWhileAway } from './links.mjs';
 import { kindsOf, Load, storedOnce } from './load.mjs';
 import { checkConfiguration, checkWithTls, provideNginx, renderConfiguration, startNginx } from './nginx.mjs';
 import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
@@ -205,6 +205,8 @@ await rehearse(async ({ folder, started, step }) => {
   await step('a customer’s link is written down nowhere, and its page is for nobody to keep', () =>
     tryLinks({ publicUrl, folder: join(folder, 'nginx'), selection }),
   );
+
+  await step('nor is it while nobody answers', () => tryLinksWhileAway(nginx, join(folder, 'nginx-alone')));
 
   await step('an order, from its design to its acceptance, by both backends: each step once', () =>
     tryQuotations({ publicUrl, one, other, pg, selection }),

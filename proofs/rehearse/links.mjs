@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '../../tools/free-port.mjs';
+import { renderConfiguration, startNginx } from './nginx.mjs';
 import { ask } from './product.mjs';
 import { expect } from './steps.mjs';
 
@@ -11,6 +13,8 @@ const NOBODY_KEEPS = {
   'x-robots-tag': 'noindex',
 };
 const TOKEN_BYTES = 24;
+const apiPaths = (token) => [`/api/requests/${token}`, `/api/requests/${token}/quotation`];
+const paths = (token) => [`/t/${token}`, `/ar/t/${token}`, ...apiPaths(token)];
 
 /**
  * Follows the link of a new inquiry through nginx, and looks for its token in everything that nginx has written.
@@ -22,7 +26,6 @@ export async function tryLinks({ publicUrl, folder, selection }) {
   expect(status === 201, `the inquiry answered ${status}`);
   const token = new URL(body.link).pathname.split('/').at(-1);
   const unknown = randomBytes(TOKEN_BYTES).toString('base64url');
-  const paths = (of) => [`/t/${of}`, `/ar/t/${of}`, `/api/requests/${of}`, `/api/requests/${of}/quotation`];
   const statuses = [];
   for (const path of [...paths(token), ...paths(unknown)]) {
     const answer = await ask(publicUrl + path, { headers: { referer: publicUrl + path } });
@@ -42,4 +45,37 @@ export async function tryLinks({ publicUrl, folder, selection }) {
   const masked = access.split('\n').filter((line) => line.includes('***')).length;
   expect(masked >= statuses.length, `${masked} masked lines of ${statuses.length}`);
   return `${statuses.join(' ')}, each no-store, no-referrer and noindex; ${masked} lines of the log say ***, none a token`;
+}
+
+/**
+ * Asks for a link while nobody answers behind nginx, of that which faces visitors and of that which faces web servers:
+ * what failed goes to the log of errors with its whole address.
+ * @param {string} nginx its path
+ * @param {string} folder for one of its own
+ * @returns {Promise<string>} what was seen
+ */
+export async function tryLinksWhileAway(nginx, folder) {
+  const { site, toBackends, ...away } = await freePorts('site', 'toBackends', 'a', 'b', 'c', 'd');
+  const [web, otherWeb, one, other] = Object.values(away);
+  const places = { site, toBackends, webs: [web, otherWeb], backends: [one, other] };
+  const running = await startNginx(nginx, renderConfiguration(folder, places), site);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const asked = [
+    ...[...paths(token), '/api/fits'].map((path) => `http://127.0.0.1:${site}${path}`),
+    ...[...apiPaths(token), '/api/fits'].map((path) => `http://127.0.0.1:${toBackends}${path}`),
+  ];
+  try {
+    for (const url of asked) {
+      const { status } = await ask(url);
+      expect(status === 503, `${url.replace(token, 'TOKEN')} answered ${status}`);
+    }
+  } finally {
+    await running.stop();
+  }
+  const [access, error] = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const told = error.split('\n').filter((line) => line.includes('/api/fits')).length;
+  expect(told >= 2, `the log of errors has ${told} lines of what is no link`);
+  expect(!error.includes(token), 'a token stands in the error log');
+  expect(!access.includes(token), 'a token stands in the access log');
+  return `${asked.length} × 503; of what is no link the log of errors has ${told} lines, of a link none`;
 }
