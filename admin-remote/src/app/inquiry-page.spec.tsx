@@ -111,6 +111,24 @@ describe('the quotation of an inquiry', () => {
     await waitFor(() => expect(warning).not.toBeInTheDocument());
   });
 
+  it.each<[Language, string, string]>([
+    ['en', 'Reprice', 'More would be taken off than there is: change the discounts.'],
+    ['ar', 'تحديث الأسعار', 'يصبح المخصوم أكثر من القيمة: عدّل الخصومات.'],
+  ])('says why prices of today cannot be taken, in %s', async (language, name, reason) => {
+    const sample = { key: 'sample', textEn: 'Sample', textAr: 'عينة', textEnNow: '', textArNow: '' };
+    const prices = { before: '1000.00', now: '900.00', quantityBefore: 1, quantityNow: 1 };
+    const olderPrices = [{ ...sample, ...prices }];
+    const { user } = await openInquiry(
+      { ...quotationOf(ID, draftOf()), olderPrices },
+      {
+        language,
+        given: (api) => api.on(`POST ${PATH}/draft/reprice`, () => refuse(422, 'quotation.credits-exceed')),
+      },
+    );
+    await user.click(within(await screen.findByRole('note')).getByRole('button', { name }));
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
   it('warns of words and lines that the customer has moved away from since', async () => {
     const hoodie = {
       key: 'garment',

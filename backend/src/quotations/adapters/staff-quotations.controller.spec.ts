@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../auth/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, MONA, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
+import type { Money } from '../../shared/domain/money.js';
 import { StaffQuotations } from '../application/staff-quotations.js';
+import { egp, line } from '../domain/offer.fixture.js';
 import type { QuotationDto } from './quotation.dto.js';
-import { quotationsInMemory } from './quotations-in-memory.fixture.js';
+import { CONFIGURATION, quotationsInMemory } from './quotations-in-memory.fixture.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 
 const INQUIRY = '01993c00-0000-7000-8000-00000000abcd';
@@ -66,6 +68,28 @@ describe('a quotation', () => {
       body: { code: 'quotation.discount-unconfirmed' },
     });
     expect((await send(true, 'quotations.write', 'discounts.confirm')).status).toBe(200);
+  });
+
+  it('is not given prices of today that are less than what is taken off', async () => {
+    const sample = (sampleCost: Money) => ({
+      ...CONFIGURATION,
+      quote: { ...CONFIGURATION.quote, sampleCost },
+    });
+    fakes.inquiries.add(INQUIRY, { isSampleRequest: true });
+    await draft();
+    const { offer } = (await fakes.staff.read(INQUIRY)).revisions[0]!;
+    const lines = [...offer.lines, line({ kind: 'discount', unitPrice: egp('1000.00') })];
+    await fakes.staff.edit(INQUIRY, { ...offer, lines, taxTreatment: offer.tax.key }, MONA);
+    fakes.catalogue.today = sample(egp('900.00'));
+    expect(await app.ask(`POST ${QUOTATION}/draft/reprice`)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'quotation.credits-exceed',
+        errors: [{ path: 'lines', code: 'quotation.credits-exceed' }],
+      },
+    });
+    fakes.catalogue.today = sample(egp('1100.00'));
+    expect((await app.ask(`POST ${QUOTATION}/draft/reprice`)).status).toBe(200);
   });
 
   it.each([

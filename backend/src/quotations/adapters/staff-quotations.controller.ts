@@ -16,7 +16,7 @@ import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
-import { CREDIT_TAKEN, NO_DRAFT, refusal, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';
+import { CREDIT_TAKEN, CREDITS_EXCEED, NO_DRAFT, refusal, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';
 
 const NOT_SENT = refusal(409, 'not-sent', 'No revision is waiting for an answer.');
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
@@ -63,6 +63,7 @@ export class StaffQuotationsController {
     UNKNOWN_QUOTATION,
     NO_DRAFT,
     refusal(409, 'no-price', 'Something chosen has no price any more.'),
+    CREDITS_EXCEED,
   )
   repriceQuotation(
     @Param('id', IdPipe) id: string,

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CONFIGURATION, quotationsInMemory, written } from '../adapters/quotations-in-memory.fixture.js';
+import {
+  CONFIGURATION,
+  quotationsInMemory,
+  refusedWith,
+  written,
+} from '../adapters/quotations-in-memory.fixture.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { egp, line } from '../domain/offer.fixture.js';
 import type { Line } from '../domain/offer.js';
@@ -219,5 +224,35 @@ describe('a draft', () => {
       { key: 'setup:screen', before: egp('350.00'), now: egp('0.00'), quantityBefore: 2, quantityNow: 0 },
     ]);
     expect(subtotalOf(await reprice())).toBe('23000.00');
+  });
+
+  it('is repriced after its last day, which is written anew before it is sent', async () => {
+    await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    fakes.clock.at = new Date('2026-12-08T08:00:00Z');
+    expect((await reprice()).revisions[0]).toMatchObject({ pricedAt: fakes.clock.at });
+  });
+
+  it.each<[string, string, [number, number], (lines: readonly Line[]) => readonly Line[]]>([
+    [
+      'less than is taken off',
+      'quotation.credits-exceed',
+      [0, 0],
+      ([garment]) => [garment!, line({ kind: 'discount', unitPrice: egp('14500.00') })],
+    ],
+    ['no line', 'quotation.no-lines', [10, 0], ([, large]) => [large!]],
+    [
+      'more lines than there may be',
+      'quotation.too-many-lines',
+      [0, 10],
+      ([garment]) => [garment!, ...Array.from({ length: 49 }, () => line())],
+    ],
+  ])('is not repriced to %s', async (_, code, [before, now], change) => {
+    say(before);
+    await fakes.staff.prepare('one', SALMA);
+    const { revisions } = await write(change);
+    const { productType, ...asked } = sizedOrder(now);
+    ask({ ...asked, productType: { ...productType, basePrice: egp('144.99') } });
+    await expect(reprice()).rejects.toThrow(refusedWith(code));
+    expect((await fakes.staff.read('one')).revisions).toEqual(revisions);
   });
 });

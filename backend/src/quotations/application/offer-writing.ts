@@ -1,10 +1,10 @@
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
-import { faultsOf } from '../domain/offer-rules.js';
+import { faultsOf, faultsOnAnyDay } from '../domain/offer-rules.js';
 import { isOfSize, linesFor } from '../domain/prepared-lines.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
@@ -107,6 +107,9 @@ export class OfferWriting {
   /**
    * The same offer, its lines that were made from the inquiry as they would be made at this moment: at today's prices, and
    * with the sizes that the customer says now.
+   *
+   * @throws DomainError `conflict` where there are no prices, `invalid` with what would be wrong with it; its last day can be
+   * written anew afterwards
    */
   async repriced({ offer, basis: before }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
     const today = await this.prices.priceAgain(inquiry.configuration);
@@ -116,7 +119,9 @@ export class OfferWriting {
     const made = this.made(inquiry, today);
     const lines = offer.lines.flatMap((line) => madeAnew(line, before, made));
     const more = made.filter(({ key }) => !(key in before.unitPrices));
-    return { offer: { ...offer, lines: [...lines, ...more] }, basis: basisOf(made, at) };
+    const draft = { offer: { ...offer, lines: [...lines, ...more] }, basis: basisOf(made, at) };
+    expectSound(faultsOnAnyDay(draft.offer, draft.basis));
+    return draft;
   }
 
   /**
@@ -160,9 +165,7 @@ export class OfferWriting {
     { offer, basis }: Draft,
     at: Date,
   ): Promise<void> {
-    const faults = faultsOf(offer, basis, dayInCairo(at));
-    const [first] = faults;
-    if (first) throw new DomainError('invalid', first.code, first.message, faults);
+    expectSound(faultsOf(offer, basis, dayInCairo(at)));
     await this.expectCreditable(quotation, inquiry, offer, at);
   }
 
@@ -201,6 +204,11 @@ export class OfferWriting {
       throw new DomainError('conflict', 'quotation.sample-credit-taken', 'The sample was credited already.');
     }
   }
+}
+
+function expectSound(faults: Fault[]): void {
+  const [first] = faults;
+  if (first) throw new DomainError('invalid', first.code, first.message, faults);
 }
 
 function basisOf(lines: readonly KeyedLine[], pricedAt: Date): PriceBasis {

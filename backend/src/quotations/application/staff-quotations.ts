@@ -105,6 +105,8 @@ export abstract class StaffQuotations {
   /**
    * Gives the lines of the draft that were made from the inquiry the catalogue's prices of today, and takes the sizes that
    * the customer says now.
+   *
+   * @throws DomainError `conflict` where something has no price any more, `invalid` with what would be wrong with the offer
    */
   abstract reprice(inquiryId: string, by: Staff, version?: number): Promise<QuotationView>;
 

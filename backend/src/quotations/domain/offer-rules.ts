@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param today the day in Cairo, `2026-11-23`
  */
 export function faultsOf(offer: Offer, basis: PriceBasis, today: string): Fault[] {
-  return [
-    ...lineFaults(offer, basis),
-    ...paymentFaults(offer),
-    ...creditFaults(offer),
-    ...dayFaults(offer, today),
-  ];
+  return [...faultsOnAnyDay(offer, basis), ...dayFaults(offer, today)];
+}
+
+/** The same, whether or not its last day is over. */
+export function faultsOnAnyDay(offer: Offer, basis: PriceBasis): Fault[] {
+  return [...lineFaults(offer, basis), ...paymentFaults(offer), ...creditFaults(offer)];
 }
 
 function lineFaults({ lines }: Offer, { unitPrices }: PriceBasis): Fault[] {
