@@ -204,7 +204,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   previewQuotationMail: 4,
   previewQuotationPages: 5,
   repriceQuotation: 15,
-  saySizes: 12,
+  saySizes: 13,
   seeQuotation: 8,
   // Three of them time the first answer.
   sendQuotation: 21,

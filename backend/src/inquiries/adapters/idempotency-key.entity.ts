@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../../shared/database/columns.js';
+import type { Money } from '../../shared/domain/money.js';
 
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
@@ -14,4 +16,11 @@ export class IdempotencyKeyEntity {
 
   @Column('timestamptz')
   claimedAt!: Date;
+
+  /** As the receipt had it; null while the inquiry still has. */
+  @MoneyColumn({ precision: 17, nullable: true })
+  totalCost!: Money | null;
+
+  @MoneyColumn({ precision: 17, nullable: true })
+  pricePerItem!: Money | null;
 }

@@ -21,6 +21,34 @@ describe.each([
   });
   afterAll(() => close());
 
+  it('leave the receipt of the submission as it was', async () => {
+    const key = randomUUID();
+    const inquiry = anInquiry(store);
+    const { submission, id: inquiryId } = inquiry;
+    const claim = { key, submission, inquiryId, claimedAt: morning, freshSince: morning };
+    const receipt = await transactions.run(async () => {
+      await store.claimKey(claim);
+      return store.add(inquiry);
+    });
+    for (const large of [40, 60]) {
+      await transactions.run(() => store.saveConfiguration(inquiryId, largeShirts(large)));
+      expect(await transactions.run(() => store.claimKey(claim))).toEqual({
+        isSameSubmission: true,
+        receipt,
+      });
+    }
+    expect(await store.find(inquiryId)).not.toMatchObject({ orderTotal: String(receipt.totalCost) });
+
+    const later = new Date(morning.getTime() + 1);
+    const next = { ...anInquiry(store), totalCost: Money.parse('12000.00') };
+    const nextReceipt = await transactions.run(async () => {
+      await store.claimKey({ ...claim, inquiryId: next.id, claimedAt: later, freshSince: later });
+      return store.add(next);
+    });
+    const again = await transactions.run(() => store.claimKey({ ...claim, freshSince: later }));
+    expect(again).toEqual({ isSameSubmission: true, receipt: nextReceipt });
+  });
+
   it('tell submissions apart by their sizes', async () => {
     const key = randomUUID();
     const sized = (pieces: number) => ({

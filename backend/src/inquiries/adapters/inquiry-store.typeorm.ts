@@ -15,26 +15,15 @@ import type { HistoryEntry, NotesSaved, Written } from '../application/inquiry-s
 import { InquiryStore, submissionAt } from '../application/inquiry-store.js';
 import type { EarlierUse, KeyClaim, NewInquiries } from '../application/new-inquiries.js';
 import type { OwnerChange } from '../domain/assignment.js';
-import { FIRST_STATUS, Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
+import { Inquiry, movesOf, type FirstResponse, type StatusChange } from '../domain/inquiry.js';
 import { receiptOf, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { referencePrefix } from '../domain/reference.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { keepResponse } from './customer-inquiries.postgres.js';
+import { claimKey, keepReceipt } from './idempotency-keys.postgres.js';
 import { HEAD_COLUMNS } from './inquiry-lists.postgres.js';
-import { fingerprintOf } from './submission-fingerprint.js';
 import { InquiryEntity } from './inquiry.entity.js';
-
-/** Of every submission, as ADD_INQUIRY: prepared, and without the 50 µs of TypeORM around a statement. */
-const CLAIM_KEY = {
-  name: 'claim-idempotency-key',
-  text: `
-    INSERT INTO idempotency_keys AS earlier (key, fingerprint, inquiry_id, claimed_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (key) DO UPDATE
-      SET fingerprint = excluded.fingerprint, inquiry_id = excluded.inquiry_id, claimed_at = excluded.claimed_at
-      WHERE earlier.claimed_at < $5
-    RETURNING key`,
-};
 
 const COLUMNS = [
   'id',
@@ -60,6 +49,7 @@ const COLUMNS = [
 const ALL_COLUMNS = [...CONTACT_FIELDS.map(columnOf), ...COLUMNS];
 const place = (index: number) => `$${index + 1}`;
 
+/** Of every submission: prepared, and without the 50 µs of TypeORM around a statement. */
 const ADD_INQUIRY = {
   name: 'add-inquiry',
   text: `
@@ -67,10 +57,6 @@ const ADD_INQUIRY = {
     VALUES (${ALL_COLUMNS.map((_, index) => place(index)).join(', ')},
       ${place(ALL_COLUMNS.length)} || to_char(nextval('inquiry_numbers'), 'FM9999999999000000'))
     RETURNING reference`,
-};
-
-const EARLIER_USE = {
-  text: `SELECT fingerprint, inquiries.* FROM idempotency_keys JOIN inquiries ON inquiries.id = inquiry_id WHERE key = $1`,
 };
 
 const FIND_INQUIRY = {
@@ -114,18 +100,6 @@ type StoredDetails = Omit<InquiryDetails, 'configuration' | 'history' | 'notesSa
   notesSaved: Written<NotesSaved> | null;
 };
 
-interface StoredReceipt {
-  id: string;
-  reference: string;
-  is_sample_request: boolean;
-  quantity: number;
-  total_cost: string;
-  price_per_item: string;
-  sample_cost: string;
-  price_changed: boolean;
-  created_at: Date;
-}
-
 export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   constructor(private readonly dataSource: DataSource) {
     super();
@@ -135,17 +109,8 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
     return uuid({ msecs: at.getTime() });
   }
 
-  async claimKey(claim: KeyClaim): Promise<EarlierUse | undefined> {
-    const fingerprint = fingerprintOf(claim.submission);
-    const values = [claim.key, fingerprint, claim.inquiryId, claim.claimedAt, claim.freshSince];
-    const claimed = await rowsOf(this.dataSource, CLAIM_KEY, values);
-    if (claimed.length > 0) return undefined;
-    const [earlier] = await rowsOf<StoredReceipt & { fingerprint: Buffer }>(this.dataSource, EARLIER_USE, [
-      claim.key,
-    ]);
-    // Swept away between the two statements: the key is free again.
-    if (!earlier) return this.claimKey(claim);
-    return { isSameSubmission: fingerprint.equals(earlier.fingerprint), receipt: toReceipt(earlier) };
+  claimKey(claim: KeyClaim): Promise<EarlierUse | undefined> {
+    return claimKey(this.dataSource, claim);
   }
 
   async add(inquiry: NewInquiry): Promise<Receipt> {
@@ -233,6 +198,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
 
   async saveConfiguration(id: string, configuration: PricedConfiguration): Promise<void> {
     const { totalCost, pricePerItem } = configuration.quote;
+    await keepReceipt(this.dataSource, id);
     await this.inquiries
       .createQueryBuilder()
       .update()
@@ -270,19 +236,4 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
   private get inquiries(): Repository<InquiryEntity> {
     return currentManager(this.dataSource).getRepository(InquiryEntity);
   }
-}
-
-function toReceipt(row: StoredReceipt): Receipt {
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: FIRST_STATUS,
-    isSampleRequest: row.is_sample_request,
-    quantity: row.quantity,
-    totalCost: Money.parse(row.total_cost),
-    pricePerItem: Money.parse(row.price_per_item),
-    sampleCost: Money.parse(row.sample_cost),
-    priceChanged: row.price_changed,
-    createdAt: row.created_at,
-  };
 }

@@ -60,6 +60,7 @@ import { KeepStandings1765900300000 } from './1765900300000-keep-standings.js';
 import { CountAccountChanges1766000100000 } from './1766000100000-count-account-changes.js';
 import { UndoFollowUps1766100100000 } from './1766100100000-undo-follow-ups.js';
 import { CountLooks1766100200000 } from './1766100200000-count-looks.js';
+import { KeepReceipts1766200200000 } from './1766200200000-keep-receipts.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -127,4 +128,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountAccountChanges1766000100000,
   UndoFollowUps1766100100000,
   CountLooks1766100200000,
+  KeepReceipts1766200200000,
 ];
