@@ -12,7 +12,7 @@ import { PROBLEM_TYPE, sendProblem } from './problem.ts';
 import { API_DOCUMENT_POLICY } from './security-headers.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Longer than the API takes to say that something took too long, so that its answer comes first; shorter than nginx waits. */
+/** Longer than until the API says that something took too long: its answer comes first. Shorter than nginx waits. */
 const ANSWER_TIMEOUT_MS = LONGEST_WORK_MS + 3_000;
 /** Between two parts of an answer that has begun. */
 const PAUSE_TIMEOUT_MS = 20_000;
