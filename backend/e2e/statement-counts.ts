@@ -142,7 +142,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listHolidays: 2,
   addHoliday: 8,
   decideHoliday: 8,
-  listMails: 3,
+  // One asks whether what they say of a quotation is still true.
+  listMails: 4,
   getMailDelivery: 2,
   getMail: 2,
   retryMail: 7,
