@@ -92,8 +92,8 @@ const ANSWERS: [string, number, keyof typeof SHARED | 'for ever' | 'for one' | '
   ['/en', 200, 'page'],
   ['/ar', 200, 'page'],
   ['/ar/', 200, 'page'],
-  ['/en/calculator', 200, 'page'],
-  ['/ar/calculator', 200, 'page', { method: 'HEAD' }],
+  ['/en/calculator', 200, 'list'],
+  ['/ar/calculator', 200, 'list', { method: 'HEAD' }],
   ['/en', 200, 'page', { headers: { cookie: '__Host-session=of staff; tiraz.language=ar' } }],
   [
     '/en',

@@ -12,7 +12,7 @@ const SHARED = {
   file: { atMost: Infinity, whileAsking: 0 },
   /** Names the files of its release, which stay; the next visitor sees what was fetched behind this one. */
   page: { atMost: Infinity, whileAsking: 600 },
-  /** Has prices in it, which change at once. */
+  /** Has prices in it, which change at once; a page that begins with lists has theirs. */
   list: { atMost: 10, whileAsking: 10 },
 } as const;
 

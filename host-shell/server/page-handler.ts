@@ -141,7 +141,7 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
     // Last of all: drawing and packing take their time.
     if (!(await isOut(visit))) return sendToOne(request, reply, visit);
     void reply.headers({
-      ...sharedAs('page', cdnSeconds),
+      ...sharedAs(visit.page?.lists ? 'list' : 'page', cdnSeconds),
       'content-security-policy': pagePolicy({
         trust: { styles, scripts },
         remoteOrigins: remotes.foreignOrigins,
