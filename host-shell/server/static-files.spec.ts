@@ -26,6 +26,21 @@ describe('files', () => {
     expect(packed.rawPayload).toEqual(brotliCompressSync('a script'));
   });
 
+  test('of the page before are delivered as well: a web server that was just replaced may have sent it', async () => {
+    await site.put('page/former/main.ba9876543210.js', 'the script before');
+    await site.put('page/former/main.ba9876543210.js.br', brotliCompressSync('the script before'));
+    await site.start();
+    const former = '/assets/main.ba9876543210.js';
+    expect(await site.get(former)).toMatchObject({
+      body: 'the script before',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    const packed = await site.get(former, { 'accept-encoding': 'gzip, br' });
+    expect(packed.rawPayload).toEqual(brotliCompressSync('the script before'));
+    expect((await site.get('/assets/main.0123456789ab.js')).body).toBe('a script');
+    expect((await site.get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
   test.each([
     ['/favicon.ico', 'no-cache'],
     ['/remotes/admin/remoteEntry.js?v=one', 'no-cache'],

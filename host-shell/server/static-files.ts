@@ -12,7 +12,9 @@ export async function deliverFiles(app: FastifyInstance, config: Config): Promis
   const cachedAs = cachingOf(config.cdnSeconds);
   // Without wildcard: only what lies there at the start, so that every other path is the page's.
   await deliver(app, { prefix: '/', root: config.rootFilesFolder, wildcard: false, cachedAs });
-  await deliver(app, { prefix: '/assets/', root: join(config.pageFolder, 'assets'), cachedAs });
+  // Those of the page before, where they were kept, for a page that a web server sent which has been replaced since.
+  const assets = ['assets', 'former'].map((folder) => join(config.pageFolder, folder));
+  await deliver(app, { prefix: '/assets/', root: assets, cachedAs, suppressWarning: true });
   for (const remote of config.remotes) {
     if (remote.kind === 'folder') {
       await deliver(app, { prefix: `/remotes/${remote.name}/`, root: remote.folder, cachedAs });
@@ -38,7 +40,7 @@ async function deliver(
     cachedAs,
     ...where
   }: Pick<FastifyStaticOptions, 'prefix' | 'wildcard' | 'suppressWarning'> & {
-    root: string;
+    root: string | string[];
     cachedAs: ReturnType<typeof cachingOf>;
   },
 ) {

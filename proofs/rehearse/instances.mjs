@@ -20,6 +20,7 @@ import { ask, backend, selectionOf, signIn, webServer } from './product.mjs';
 import { tryQuotations } from './quotations.mjs';
 import { expect, rehearse } from './steps.mjs';
 import { tryStreams } from './streams.mjs';
+import { tryTwoReleases } from './two-releases.mjs';
 
 const PICTURE = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
 /** Of a customer's design. */
@@ -62,6 +63,9 @@ await rehearse(async ({ folder, started, step }) => {
     const plain = checkConfiguration(nginx, configuration);
     return `${plain}; ${checkWithTls(nginx, join(folder, 'nginx'))}`;
   });
+  await step('while one web server is replaced, the pages of both find their files', () =>
+    tryTwoReleases(nginx, join(folder, 'nginx-of-two')),
+  );
   // Both backends at once, on an empty database: one of them migrates and seeds.
   for (const instance of [one, other, ...webs]) started(instance);
   await Promise.all([one.start(), other.start()]);

@@ -126,6 +126,24 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
     expect(releases).toEqual(remote ? [expect.stringContaining(expected)] : []);
   });
 
+  it('keeps what a page asks for that the image before has sent, if it delivers files to pages', () => {
+    if (folder === 'backend') return;
+    const former = stages.find((stage) => stage.name === 'former');
+    expect(former).toMatchObject({ base: 'nothing-before', fromStage: true });
+    const kept = name === 'web' ? image : stages.find((stage) => stage.name === 'release');
+    const [files, place] =
+      name === 'web'
+        ? ['/tiraz/host-shell/dist/assets', 'host-shell/dist/former']
+        : ['/srv/releases', '/srv/releases'];
+    expect(kept.steps.map(({ copy }) => copy)).toContainEqual({
+      from: 'former',
+      sources: [files],
+      target: place,
+    });
+    const [{ text: made }] = stages.find((stage) => stage.name === 'nothing-before').steps;
+    expect(made).toBe(`mkdir -p ${files}`);
+  });
+
   it('runs as a user by number, says how it is, and ends when asked', () => {
     expect(image.steps.findLast(({ keyword }) => keyword === 'USER').text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.command.length).toBeGreaterThan(1);

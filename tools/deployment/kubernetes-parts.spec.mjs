@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { LEFT_OUT_TABLES } from '../backup/contents.ts';
 import { find, read, settings, waysOut, workloadOf } from './manifests.mjs';
 
@@ -67,6 +68,39 @@ describe('the worker', () => {
     expect(find('worker', 'Service', 'worker')).toBeUndefined();
     expect(find('worker', 'NetworkPolicy').spec.ingress).toHaveLength(1);
     expect(find('worker', 'Deployment').spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+  });
+});
+
+describe('a page that two releases have a part in', () => {
+  const next = 'nginx.ingress.kubernetes.io/proxy-next-upstream';
+  const remotes = REMOTES.map(({ folder }) => folder);
+
+  it.each(['web', ...remotes])('meets both of %s for as short as can be', (release) => {
+    expect(find(release, 'Deployment').spec.strategy.rollingUpdate).toEqual({
+      maxSurge: '100%',
+      maxUnavailable: 0,
+    });
+  });
+
+  it.each([['web', 'web-page-files'], ...remotes.map((remote) => [remote, remote])])(
+    'finds its files of %s at whichever pod has them',
+    (release, name) => {
+      const { annotations } = find(release, 'Ingress', name).metadata;
+      expect(annotations[next]).toBe('error timeout http_404');
+      // All old ones may be asked before the first that is new.
+      const { maxReplicas } = find(release, 'HorizontalPodAutoscaler').spec;
+      expect(Number(annotations[`${next}-tries`])).toBeGreaterThan(maxReplicas);
+    },
+  );
+
+  it('is asked of one web server alone, as all else is', () => {
+    const [web, files] = ['web', 'web-page-files'].map((name) => find('web', 'Ingress', name));
+    expect(web.metadata.annotations).not.toHaveProperty([next]);
+    const shared = Object.entries(files.metadata.annotations).filter(([name]) => !name.startsWith(next));
+    expect(web.metadata.annotations).toMatchObject(Object.fromEntries(shared));
+    const [{ host, http }] = web.spec.rules;
+    const paths = [{ ...http.paths[0], path: '/assets' }];
+    expect(files.spec).toEqual({ ...web.spec, rules: [{ host, http: { paths } }] });
   });
 });
 
