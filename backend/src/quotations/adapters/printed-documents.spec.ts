@@ -21,19 +21,26 @@ const seller = {
 
 const LOGO = Buffer.from('a picture');
 
-async function printed(change: Partial<Offer>) {
+function open() {
   const asked: DocumentRequest[] = [];
   const issued: string[] = [];
+  const kept = new Map<string, DocumentRequest>();
+  const settings = { seller };
+  const stored = ({ key, language }: DocumentRequest) => ({
+    ...{ key, sha256: language, bytes: 1, madeAt: new Date() },
+  });
   const documents = new PrintedQuotationDocuments(
     {
-      find: async () => undefined,
+      find: async (key) => kept.get(key) && stored(kept.get(key)!),
       make: async (request) => {
         asked.push(request);
-        return { key: request.key, sha256: request.language, bytes: 1, madeAt: new Date() };
+        kept.set(request.key, kept.get(request.key) ?? request);
+        return stored(request);
       },
+      read: async (key) => pdfOf(kept.get(key)!),
       print: async (request) => {
         asked.push(request);
-        return Buffer.from('%PDF-');
+        return pdfOf(request);
       },
       draw: async (request) => {
         asked.push(request);
@@ -46,14 +53,25 @@ async function printed(change: Partial<Offer>) {
         return `https://tiraz.example/t/${issued.length}`;
       },
     },
-    { read: async () => ({ seller }) as unknown as SettingsValues, logo: async () => LOGO },
+    { read: async () => settings as unknown as SettingsValues, logo: async () => LOGO },
     { silhouetteOf: (id) => `the drawing of ${id}` },
   );
+  return { documents, settings, asked, issued };
+}
+
+/** A PDF that tells by whom it is, and under which link. */
+function pdfOf({ language, data }: DocumentRequest): Buffer {
+  return Buffer.from(`%PDF in ${language} by ${data.seller.name}, ${data.link ?? 'no link'}`);
+}
+
+async function printed(change: Partial<Offer>) {
+  const { documents, asked, issued, settings } = open();
   const quotation = sentQuotation(change);
   const revision = quotation.shown as Revision;
-  const made = await documents.make({ quotation, revision, inquiry: { ...INQUIRY, id: 'one' } });
-  const [en, ar] = asked.map(({ data }) => data as QuotationDocument);
-  return { documents, quotation, en: en!, ar: ar!, made, issued, revision, asked };
+  const sent = { quotation, revision, inquiry: { ...INQUIRY, id: 'one' } };
+  const made = await documents.make(sent);
+  const [en, ar] = asked.map(({ data }) => data as QuotationDocument).filter(({ link }) => link);
+  return { documents, quotation, sent, en: en!, ar: ar!, made, issued, revision, asked, settings };
 }
 
 it('says in each language what was sent, under a link and a key of its own', async () => {
@@ -135,4 +153,20 @@ it('prints a draft without a link, and marked as one', async () => {
   expect(asked.at(-1)).toEqual(asked.at(-2));
   expect(data.link).toBeUndefined();
   expect(issued).toHaveLength(links);
+});
+
+it('copies what was sent, without its link, whatever the settings call the seller since', async () => {
+  const { documents, sent, settings, issued } = await printed({});
+  const links = issued.length;
+  settings.seller = { ...seller, nameEn: 'Renamed', nameAr: 'اسم آخر' };
+  const copies = [await documents.copy(sent, 'en'), await documents.copy(sent, 'ar')].map(String);
+  expect(copies).toEqual(['%PDF in en by Tiraz, no link', '%PDF in ar by طراز, no link']);
+  expect(issued).toHaveLength(links);
+});
+
+it('copies what an earlier release sent with the seller of today', async () => {
+  const { documents } = open();
+  const quotation = sentQuotation();
+  const sent = { quotation, revision: quotation.shown!, inquiry: { ...INQUIRY, id: 'one' } };
+  expect(String(await documents.copy(sent, 'en'))).toBe('%PDF in en by Tiraz, no link');
 });

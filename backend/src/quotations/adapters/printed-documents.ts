@@ -22,7 +22,7 @@ import type { DocumentRef, Revision } from '../domain/revision.js';
 /** Has Documents print a revision in each language, in the words and sums that it was sent with. */
 export class PrintedQuotationDocuments extends QuotationDocuments {
   constructor(
-    private readonly documents: Pick<Documents, 'find' | 'make' | 'print' | 'draw'>,
+    private readonly documents: Pick<Documents, 'find' | 'make' | 'read' | 'print' | 'draw'>,
     private readonly links: Pick<CustomerLinks, 'issue'>,
     private readonly settings: Pick<Settings, 'read' | 'logo'>,
     private readonly catalogue: Pick<Catalogue, 'silhouetteOf'>,
@@ -37,6 +37,9 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
   }
 
   async copy(sent: SentRevision, language: Language): Promise<Uint8Array> {
+    const made = await this.documents.find(copyOf(keyOf(sent, language)));
+    if (made) return this.documents.read(made.key);
+    // An earlier release sent it, and printed nothing without the link.
     const key = `a copy of ${sent.inquiry.reference}`;
     const data = this.dataOf(sent, language, await sellersIn(this.settings));
     return this.documents.print({ key, template: 'quotation', language, data });
@@ -61,8 +64,7 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     language: Language,
     sellers: Readonly<Record<Language, Seller>>,
   ): Promise<DocumentRef> {
-    const { quotation, revision } = sent;
-    const key = `quotations/${quotation.state.id}/R${revision.number}.${language}`;
+    const key = keyOf(sent, language);
     const made = (await this.documents.find(key)) ?? (await this.print(sent, key, language, sellers));
     const { sha256, bytes } = made;
     return { key, sha256, bytes };
@@ -75,10 +77,11 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
     sellers: Readonly<Record<Language, Seller>>,
   ) {
     const { inquiry, revision } = sent;
+    const data = this.dataOf(sent, language, sellers);
+    await this.documents.make({ key: copyOf(key), template: 'quotation', language, data });
     const { email = '' } = revision.sending ?? {};
     const link = await this.links.issue(inquiry.id, email, language);
-    const data = { ...this.dataOf(sent, language, sellers), link };
-    return this.documents.make({ key, template: 'quotation', language, data });
+    return this.documents.make({ key, template: 'quotation', language, data: { ...data, link } });
   }
 
   private dataOf(
@@ -96,6 +99,15 @@ export class PrintedQuotationDocuments extends QuotationDocuments {
       ...printedRevision(revision, language),
     };
   }
+}
+
+function keyOf({ quotation, revision }: SentRevision, language: Language): string {
+  return `quotations/${quotation.state.id}/R${revision.number}.${language}`;
+}
+
+/** Of the same document without the link. */
+function copyOf(key: string): string {
+  return `${key}.copy`;
 }
 
 /** What a document says of a revision. */

@@ -48,7 +48,7 @@ export abstract class QuotationDocuments {
   /** Makes the documents of a revision, once; it takes a while. @throws DomainError `unavailable` */
   abstract make(sent: SentRevision): Promise<Readonly<Record<Language, DocumentRef>>>;
 
-  /** What was sent, without the link that is its recipient's alone; kept nowhere. @throws DomainError `unavailable` */
+  /** What was sent, without the link that is its recipient's alone. @throws DomainError `unavailable` */
   abstract copy(sent: SentRevision, language: Language): Promise<Uint8Array>;
 
   /** The document of a draft, marked as one and kept nowhere. @throws DomainError `unavailable` */
