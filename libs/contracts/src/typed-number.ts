@@ -2,7 +2,7 @@
 const HIGHEST_AMOUNT = 9_999_999.99;
 
 /** Marks of direction, which nobody sees; a figure that was copied from an Arabic text carries them. */
-export const UNSEEN = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+export const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /**

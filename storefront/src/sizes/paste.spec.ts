@@ -23,6 +23,11 @@ describe('a pasted table', () => {
     ['plain', '10\t20\t30\r\n40\t50\t60\r\n'],
     ['in Arabic digits', '١٠\t٢٠\t٣٠\n٤٠\t٥٠\t٦٠'],
     ['in Persian digits', '۱۰\t۲۰\t۳۰\n۴۰\t۵۰\t۶۰'],
+    ['with marks of direction', '\u061c١٠\t\u2068٢٠\u2069\t\u200f٣٠\n\u202a40\u202c\t50\t60'],
+    [
+      'with marks around its names',
+      '\u200f\t\u2068S\u2069\tM\u200f\tL\n\u061cأحمر\t10\t20\t30\nWhite\u200e\t40\t50\t60',
+    ],
     ['with sizes above', 's\tm\tL\n10\t20\t30\n40\t50\t60'],
     ['with colours before', 'Red\t10\t20\t30\nWhite\t40\t50\t60'],
     ['with both', '\tS\tM\tL\nRed\t10\t20\t30\nWhite\t40\t50\t60'],
@@ -81,6 +86,7 @@ describe('a count', () => {
   it.each([
     ['1,200', 1200],
     ['١٬٢٠٠', 1200],
+    ['\u206840\u2069', 40],
     ['', 0],
     ['–', 0],
     ['12a', NaN],

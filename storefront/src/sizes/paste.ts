@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
 import type { SizeCell } from '../selection/sizes';
 import { MOST_PIECES, type Row } from './grid';
 
@@ -26,13 +26,16 @@ export interface Pasted {
 
 /** A count in any digits, with or without grouping; NaN for what is none. */
 export function toCount(typed: string): number {
-  const plain = toAsciiDigits(typed).replace(/[\s,،٬\u200e\u200f]/g, '');
+  const plain = toAsciiDigits(typed)
+    .replace(UNSEEN, '')
+    .replace(/[\s,،]/g, '');
   if (plain === '' || plain === '-' || plain === '–') return 0;
   return /^\d{1,7}$/.test(plain) ? Number(plain) : NaN;
 }
 
 /** As a word is compared: in whatever case, width and digits. */
-const plain = (text: string) => toAsciiDigits(text.normalize('NFKC')).trim().toLowerCase();
+const plain = (text: string) =>
+  toAsciiDigits(text.normalize('NFKC')).replace(UNSEEN, '').trim().toLowerCase();
 
 const isWord = (text: string) => /\p{L}/u.test(text);
 
@@ -52,7 +55,10 @@ const transposed = (matrix: readonly string[][]): string[][] =>
   (matrix[0] ?? []).map((_, column) => matrix.map((line) => line[column] ?? ''));
 
 function matrixOf(text: string): string[][] {
-  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/);
+  const lines = text
+    .replace(UNSEEN, '')
+    .replace(/(\r?\n)+$/, '')
+    .split(/\r?\n/);
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const width = Math.max(...cells.map(({ length }) => length));
   return cells.map((line) => [...line, ...Array<string>(width - line.length).fill('')]);

@@ -19,8 +19,8 @@ describe('toSubmittedContact', () => {
       toSubmittedContact({
         ...emptyContact,
         customerName: '\u202Bمنى\u202C',
-        customerEmail: '\u2066mona@example.com\u2069',
-        customerPhone: '\u202A+20 100\u202C',
+        customerEmail: '\u2066mona@example.com\u2069\u200f',
+        customerPhone: '\u061c\u202A+20 100\u202C',
         message: 'one\n\ttwo\u0007',
       }),
     ).toEqual({

@@ -7,7 +7,7 @@ import {
   type ContactField,
   type VisitorText,
 } from '@tiraz/contracts/contact';
-import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
 import { tidied } from '../../ui/typed-text';
 
 export type FormField = ContactField | 'message';
@@ -21,12 +21,18 @@ export function ruleOf(field: FormField): VisitorText {
   return field === 'message' ? { kind: 'text', longest: LONGEST_MESSAGE } : CONTACT[field];
 }
 
-/** As it is sent: tidied, digits in ASCII, and what was left empty left out. */
+/** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */
+export function textOf(field: FormField, typed: string): string {
+  const { kind } = ruleOf(field);
+  if (kind === 'text') return tidied(typed);
+  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(UNSEEN, ''));
+}
+
+/** As it is sent, and what was left empty left out. */
 export function toSubmittedContact(contact: Contact): Pick<InquirySubmission, FormField> {
   const texts = FORM_FIELDS.map((field) => {
-    const { kind, isRequired } = ruleOf(field);
-    const text = tidied(kind === 'phone' ? toAsciiDigits(contact[field]) : contact[field]);
-    return [field, isRequired ? text : text || undefined];
+    const text = textOf(field, contact[field]);
+    return [field, ruleOf(field).isRequired ? text : text || undefined];
   });
   return Object.fromEntries(texts) as Pick<InquirySubmission, FormField>;
 }

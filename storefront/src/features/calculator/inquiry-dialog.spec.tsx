@@ -22,7 +22,7 @@ describe('the form', () => {
     expect(email).toHaveAccessibleDescription('Valid email is required');
     expect(within(dialog).getByLabelText('Name *')).toHaveFocus();
 
-    await user.type(email, 'example.com');
+    await user.type(email, 'example.com\u200f');
     await waitFor(() => expect(within(dialog).queryByText('Valid email is required')).toBeNull());
     expect(api.inquiries).toHaveLength(0);
   });

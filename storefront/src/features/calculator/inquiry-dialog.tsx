@@ -14,12 +14,13 @@ import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import { Modal } from '../../ui/modal';
 import { Amounts } from '../../ui/money';
-import { isLongerThan, tidied } from '../../ui/typed-text';
+import { isLongerThan } from '../../ui/typed-text';
 import { useIsOffline } from '../../ui/use-connection';
 import {
   FORM_FIELDS,
   refusedFields,
   ruleOf,
+  textOf,
   toSubmittedContact,
   type Contact,
   type FormField,
@@ -111,7 +112,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
     return kind === 'text' && field !== 'message' && !isVisible(typed);
   };
   const faultOf = (field: FormField, value: string): string | undefined => {
-    const typed = tidied(value);
+    const typed = textOf(field, value);
     const { longest } = ruleOf(field);
     if (isLongerThan(longest, typed)) return t.tooLong(longest);
     return isFaulty(field, typed) ? complaintOf(field) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFinishedQuantity, stepQuantity, toQuantity } from './quantity';
+import { correctionOf, isFinishedQuantity, stepQuantity, toQuantity } from './quantity';
 
 describe('toQuantity', () => {
   it.each([
@@ -31,7 +31,22 @@ describe('toQuantity', () => {
     ['99999999999999999999', 1_000_000],
     ['1e3', 1],
     ['Infinity', 1],
+    ['\u200f250', 250],
+    ['\u2068٢٥٠\u2069', 250],
+    ['\u061c١٬٠٠٠', 1000],
+    ['\u202a250\u202c', 250],
+    ['\u200f', 1],
   ])('takes %j for %i', (typed, quantity) => expect(toQuantity(typed)).toBe(quantity));
+});
+
+describe('correctionOf', () => {
+  it.each([
+    ['', 'empty'],
+    ['\u200f', 'empty'],
+    ['abc', 'notANumber'],
+    ['50', 'belowMinimum'],
+    ['\u2068250\u2069', undefined],
+  ] as const)('of %j is %s', (typed, why) => expect(correctionOf(typed)).toBe(why));
 });
 
 describe('isFinishedQuantity', () => {

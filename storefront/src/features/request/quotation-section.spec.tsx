@@ -138,7 +138,7 @@ describe('a quotation', () => {
 
     await user.type(within(dialog).getByLabelText('Your name *'), 'Layla');
     await user.click(within(dialog).getByLabelText(/^I accept/));
-    await user.type(within(dialog).getByLabelText('Code *'), '١٢٣ ٤٥٦');
+    await user.type(within(dialog).getByLabelText('Code *'), '\u2068١٢٣ ٤٥٦\u2069');
     const code = within(dialog).getByLabelText('Code *');
     for (const why of ['quotation.code-wrong', 'quotation.code-over']) {
       api.next(`${QUOTATION}/accept`, () => refusal(why, 422));
@@ -147,7 +147,7 @@ describe('a quotation', () => {
       expect(code).toHaveFocus();
       expect(within(dialog).getByRole('alert')).toBeEmptyDOMElement();
       await user.clear(code);
-      await user.type(code, '654321');
+      await user.type(code, '\u200f654321');
     }
     expect(api.sent(`${QUOTATION}/accept`)).toMatchObject([{ code: '123456' }, { code: '654321' }]);
   });

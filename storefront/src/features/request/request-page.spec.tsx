@@ -13,7 +13,8 @@ const PATH = `/api/requests/${TOKEN}`;
 describe('a request', () => {
   it('is shown with its price, where it stands and whom to ask', async () => {
     const { api } = openPage('/about');
-    api.next(PATH, () => Response.json(CUSTOMER_REQUEST));
+    const seller = { ...CUSTOMER_REQUEST.seller, phone: '\u200e+٢٠ 100 555 0143' };
+    api.next(PATH, () => Response.json({ ...CUSTOMER_REQUEST, seller }));
     window.history.pushState(null, '', `/t/${TOKEN}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
