@@ -79,7 +79,7 @@ describe('a look', () => {
       expect(fakes.queued.at(-1)).toEqual([
         'look-at-artwork',
         {},
-        { key: 'look-at-artwork', runAt: expect.any(Date) },
+        { key: expect.stringMatching(/^look-at-artwork:\d+$/), runAt: expect.any(Date) },
       ]);
       fakes.laterMs += 121_000;
     }
@@ -88,6 +88,39 @@ describe('a look', () => {
     expect(await fakes.uploads.list(draft)).toMatchObject([
       { state: 'refused', refusal: 'artwork.took-too-long' },
     ]);
+  });
+
+  it('that waits for another process again, and fails of a third file, is tried again', async () => {
+    const handlers = new JobHandlers();
+    const jobs = new InMemoryJobs(handlers, fakes.clock);
+    handlers.handle('look-at-artwork', () => fakes.looks.lookAtAll());
+    const addQueued = async () => {
+      for (const job of fakes.queued.splice(0)) await jobs.add(...job);
+    };
+    const elsewhere = () =>
+      new Promise<void>((isLooking) => {
+        fakes.meanwhile = () => new Promise(() => isLooking());
+        void fakes.looking().lookAtAll();
+      });
+    await fakes.uploaded(logo);
+    await elsewhere();
+    await addQueued();
+    await jobs.work();
+    await addQueued();
+    fakes.laterMs += 121_000;
+    await elsewhere();
+    const { draft } = await fakes.uploaded(logo);
+    fakes.queued.splice(0);
+    fakes.meanwhile = async () => {
+      await addQueued();
+      throw new Error('the store is away');
+    };
+    await jobs.work();
+    expect(jobs.parked).toEqual([]);
+    fakes.meanwhile = () => Promise.resolve();
+    fakes.laterMs += 10_000;
+    await jobs.work();
+    expect(await fakes.uploads.list(draft)).toMatchObject([{ state: 'done' }]);
   });
 
   it('that fails of something else is tried as often as the job is', async () => {

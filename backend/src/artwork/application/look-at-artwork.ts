@@ -59,8 +59,7 @@ export class LookAtArtwork {
     const begun = await this.register.beginLook(id, new Date(now), new Date(now - OVER_WITHIN_MS));
     if (begun === undefined) {
       // Another process looks at it, or has ended while it did.
-      const runAt = new Date(now + OVER_WITHIN_MS);
-      await this.jobs.add(LOOK_AT_ARTWORK, {}, { key: LOOK_AT_ARTWORK, runAt });
+      await this.lookAgainAt(new Date(now + OVER_WITHIN_MS));
       return;
     }
     const outcome =
@@ -71,6 +70,12 @@ export class LookAtArtwork {
             throw error;
           });
     await this.register.lookedAt(id, outcome);
+  }
+
+  /** One job for all that wait so long. A job that adds one of its own key is not tried again: this key is always later. */
+  private lookAgainAt(runAt: Date): Promise<void> {
+    const key = `${LOOK_AT_ARTWORK}:${Math.floor(runAt.getTime() / OVER_WITHIN_MS)}`;
+    return this.jobs.add(LOOK_AT_ARTWORK, {}, { key, runAt });
   }
 
   private async outcome(id: string, kind: ArtworkKind): Promise<Outcome> {
