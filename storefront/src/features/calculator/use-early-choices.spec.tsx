@@ -1,51 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter } from '@tiraz/router';
-import { Suspense } from 'react';
-import { App } from '../../app/app';
-import { bringParts } from './parts';
-import pages from '../../pages.json' with { type: 'json' };
-import { prepare, render as draw } from '../../prerender';
-import { FakeApi } from '../../testing/fake-api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openDrawn } from '../../testing/open-drawn';
 
 const CONFIGURED =
   '?product=tee&fabric=combed&finishing=premium&quantity=250&colors=black.white&print=screen.2&use=one&size=m.1&size=l.1';
-
-Object.assign(globalThis, { BUILD_YEAR: 2026 });
-await prepare();
-await bringParts();
-
-/** The drawn page before its code is here. */
-async function openDrawn(search: string) {
-  const api = new FakeApi();
-  globalThis.fetch = api.fetch as typeof fetch;
-  const { lists } = pages.find(({ path }) => path === '/calculator') as { lists: Record<string, string> };
-  const read = async (path: string) =>
-    (await api.fetch(new Request(`https://tiraz.example${path}`))).json() as Promise<unknown>;
-  const parts: Record<string, unknown> = {};
-  for (const [name, path] of Object.entries(lists)) parts[name] = await read(path);
-  const pageData = { path: '/calculator', search, status: 200, parts };
-  window.history.replaceState(null, '', `/calculator${search}`);
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = draw('en', pageData).body;
-
-  const hydrate = () =>
-    render(
-      <BrowserRouter>
-        <Suspense>
-          <App
-            basePath=""
-            language="en"
-            onLanguageChange={() => undefined}
-            publicUrl="https://tiraz.example"
-            pageData={pageData}
-          />
-        </Suspense>
-      </BrowserRouter>,
-      { container, hydrate: true },
-    );
-  return { api, hydrate };
-}
 
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 const address = () => new URLSearchParams(window.location.search);
