@@ -74,6 +74,18 @@ describe('a search in PostgreSQL', () => {
     expect(await numbersOf(opened, { q })).toEqual(numbers);
   });
 
+  it('has the three letters from each place on as keys, and at the end what is left', async () => {
+    const keysOf = async (text: string) => {
+      const sql = 'SELECT tsvector_to_array(search_vector($1)) AS keys';
+      return ((await opened.source.query(sql, [text])) as [{ keys: string[] }])[0].keys.sort();
+    };
+    for (const text of ['', 'م', 'منى👕 منى', 'aaaa', `it's \\ "x"\n100 %`]) {
+      const letters = [...text];
+      const keys = new Set(letters.map((_, place) => letters.slice(place, place + 3).join('')));
+      expect(await keysOf(text)).toEqual([...keys].sort());
+    }
+  });
+
   it('takes the longest contact that can be submitted', async () => {
     const [{ widest }] = (await opened.source.query(
       `SELECT length(search_folded(repeat($1, 120))) AS widest`,

@@ -61,6 +61,7 @@ import { CountAccountChanges1766000100000 } from './1766000100000-count-account-
 import { UndoFollowUps1766100100000 } from './1766100100000-undo-follow-ups.js';
 import { CountLooks1766100200000 } from './1766100200000-count-looks.js';
 import { KeepReceipts1766200200000 } from './1766200200000-keep-receipts.js';
+import { SpeedSearchVectors1766200300000 } from './1766200300000-speed-search-vectors.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -129,4 +130,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   UndoFollowUps1766100100000,
   CountLooks1766100200000,
   KeepReceipts1766200200000,
+  SpeedSearchVectors1766200300000,
 ];
