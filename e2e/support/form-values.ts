@@ -49,7 +49,9 @@ export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: Tex
   const odd = isLong ? `${line}\n\nسطر ثانٍ` : line;
   const stored = isNumber ? odd.replace('١٢٫٥', '12.5') : odd;
   const all = BLANKS.join('');
-  const blanks = isRequired ? BLANKS.map(blank) : [{ ...blank(all), kept: ['', all, all.trim()] }];
+  // A number loses its marks of direction.
+  const tidied = [all.trim(), ...(isNumber ? [all.replace('\u200F', '').trim()] : [])];
+  const blanks = isRequired ? BLANKS.map(blank) : [{ ...blank(all), kept: ['', all, ...tidied] }];
   return {
     all: [
       ...blanks,
