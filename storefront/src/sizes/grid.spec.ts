@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { areSizesUnfinished, countIn, rowsOf, sizesToSend, type SizeCell } from '../selection/sizes';
-import { byRatio, filled, hintsOf, movedTo, vanished, withCells } from './grid';
+import { byRatio, filled, hintsOf, movedTo, vanished, withCells, withoutCells, withParts } from './grid';
 
 const LETTERS = ['s', 'm', 'l', 'xl', '2xl'];
 const ratio = [1, 2, 3, 2, 1].map((parts, index) => ({ size: LETTERS[index] ?? '', parts }));
@@ -91,8 +91,8 @@ describe('the rows', () => {
       { color: 'red', size: 'm', pieces: 50 },
       { color: 'white', size: 'm', pieces: 9 },
     ];
-    expect(vanished(cells, ['white', 'blue'])).toEqual([{ color: 'red', pieces: 80 }]);
-    expect(vanished(cells, [null])).toEqual([]);
+    expect(vanished(cells, ['white', 'blue'], LETTERS)).toEqual([{ color: 'red', pieces: 80 }]);
+    expect(vanished(cells, [null], LETTERS)).toEqual([]);
   });
 
   it('have hints: a colour below 100, a cell below 5, and nothing about what is empty', () => {
@@ -156,5 +156,44 @@ describe('what an order takes along', () => {
     expect(areSizesUnfinished(exact, others)).toBe(true);
     expect(sizesToSend(exact, undefined)).toBeUndefined();
     expect(areSizesUnfinished(exact, undefined)).toBe(false);
+  });
+});
+
+describe('what was said of another garment', () => {
+  const NUMBERS = ['54', '56'];
+  const ofNumbers: SizeCell[] = [
+    { color: null, size: '54', pieces: 60 },
+    { color: 'red', size: '56', pieces: 50 },
+  ];
+
+  it('stays when a ratio is changed, and keeps to itself', () => {
+    const parts = [
+      { size: '54', parts: 1 },
+      { size: '56', parts: 2 },
+    ];
+    const both = withParts(parts, [{ size: 's', parts: 3 }], LETTERS);
+    expect(both).toEqual([...parts, { size: 's', parts: 3 }]);
+    expect(withParts(both, [{ size: 's', parts: 0 }], LETTERS)).toEqual(parts);
+    expect(withParts(both, [{ size: '54', parts: 4 }], NUMBERS)).toEqual([
+      { size: 's', parts: 3 },
+      { size: '54', parts: 4 },
+      { size: '56', parts: 2 },
+    ]);
+  });
+
+  it('stays when the table is cleared or a colour goes, which is not told of it', () => {
+    const cells = [...ofNumbers, { color: 'red', size: 'm', pieces: 7 }];
+    expect(withoutCells(cells, [null, 'red'], LETTERS)).toEqual(ofNumbers);
+    expect(vanished(cells, ['white', 'blue'], LETTERS)).toEqual([{ color: 'red', pieces: 7 }]);
+    expect(vanished(ofNumbers, ['white', 'blue'], LETTERS)).toEqual([]);
+  });
+
+  it('does not say what the pieces of this one were said of', () => {
+    const cells = [
+      ...ofNumbers,
+      { color: 'white', size: 'm', pieces: 30 },
+      { color: 'blue', size: 'm', pieces: 70 },
+    ];
+    expect(movedTo(cells, [null], LETTERS)).toEqual([...cells, { color: null, size: 'm', pieces: 100 }]);
   });
 });

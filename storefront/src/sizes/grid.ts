@@ -23,6 +23,27 @@ export function withCells(cells: readonly SizeCell[], changed: readonly SizeCell
   return [...others, ...changed].filter(({ pieces }) => pieces > 0);
 }
 
+/** Without those of these rows and sizes: what was said of other colours, and of other garments, stays. */
+export function withoutCells(
+  cells: readonly SizeCell[],
+  rows: readonly Row[],
+  sizes: readonly string[],
+): SizeCell[] {
+  return cells.filter(({ color, size }) => !rows.includes(color) || !sizes.includes(size));
+}
+
+/** With these parts of its sizes, in their order; a ratio of another garment's sizes stays. */
+export function withParts(
+  ratio: readonly SizePart[],
+  changed: readonly SizePart[],
+  sizes: readonly string[],
+): SizePart[] {
+  const others = ratio.filter(({ size }) => !sizes.includes(size));
+  const partsOf = (id: string) => [...changed, ...ratio].find(({ size }) => size === id)?.parts ?? 0;
+  const own = sizes.map((size) => ({ size, parts: partsOf(size) }));
+  return [...others, ...own.filter(({ parts }) => parts > 0)];
+}
+
 /** The quantity by ratio: first the rows have an equal share, then the sizes of each theirs. */
 export function byRatio(
   quantity: number,
@@ -71,7 +92,7 @@ export function movedTo(
   rows: readonly Row[],
   sizes: readonly string[],
 ): SizeCell[] {
-  const others = cells.filter(({ pieces }) => pieces > 0);
+  const others = cells.filter(({ size, pieces }) => pieces > 0 && sizes.includes(size));
   if (others.length === 0 || cellsIn(cells, rows, sizes).length > 0) return [...cells];
   const isFromOne = others.some(({ color }) => color === null);
   if (isFromOne === rows.includes(null)) return [...cells];
@@ -85,15 +106,16 @@ export function movedTo(
   return withCells(cells, moved);
 }
 
-/** Colours that are not chosen any more, with the pieces that were said of them. */
+/** Colours that are not chosen any more, with the pieces that were said of them in these sizes. */
 export function vanished(
   cells: readonly SizeCell[],
   rows: readonly Row[],
+  sizes: readonly string[],
 ): { color: string; pieces: number }[] {
   if (rows.includes(null)) return [];
   const gone = new Map<string, number>();
-  for (const { color, pieces } of cells) {
-    if (color !== null && pieces > 0 && !rows.includes(color))
+  for (const { color, size, pieces } of cells) {
+    if (color !== null && pieces > 0 && !rows.includes(color) && sizes.includes(size))
       gone.set(color, (gone.get(color) ?? 0) + pieces);
   }
   return [...gone].map(([color, pieces]) => ({ color, pieces }));

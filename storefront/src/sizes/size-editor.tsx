@@ -5,7 +5,17 @@ import { useState } from 'react';
 import buttons from '../ui/button.module.css';
 import { isQuotable } from '../selection/selection';
 import { cellsIn, countIn, type SizesEntry } from '../selection/sizes';
-import { MOST_PARTS, MOST_PIECES, byRatio, filled, hintsOf, withCells, type Row } from './grid';
+import {
+  MOST_PARTS,
+  MOST_PIECES,
+  byRatio,
+  filled,
+  hintsOf,
+  withCells,
+  withoutCells,
+  withParts,
+  type Row,
+} from './grid';
 import type { Pasted } from './paste';
 import styles from './size-editor.module.css';
 import { SizeTable } from './size-table';
@@ -50,8 +60,8 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
         most={MOST_PARTS}
         hasSums={false}
         onChange={(changed) => {
-          const ratio = withCells(cells, changed).map(({ size, pieces }) => ({ size, parts: pieces }));
-          onChange({ ...entry, ratio: sizes.flatMap((id) => ratio.filter(({ size }) => size === id)) });
+          const parts = changed.map(({ size, pieces }) => ({ size, parts: pieces }));
+          onChange({ ...entry, ratio: withParts(entry.ratio, parts, sizes) });
         }}
         onPasted={() => undefined}
       />
@@ -130,7 +140,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
           <button
             type="button"
             className={buttons.secondary}
-            onClick={() => put(entry.cells.filter(({ color }) => !rows.includes(color)))}
+            onClick={() => put(withoutCells(entry.cells, rows, sizes))}
           >
             {t.clear}
           </button>

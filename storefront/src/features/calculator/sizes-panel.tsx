@@ -4,7 +4,7 @@ import { texts } from '@tiraz/messages/storefront/sizes';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { rowsOf, type SizeCell, type SizesEntry } from '../../selection/sizes';
-import { byRatio, movedTo, vanished, withCells, type Row } from '../../sizes/grid';
+import { byRatio, movedTo, vanished, withCells, withoutCells, type Row } from '../../sizes/grid';
 import { SizeEditor } from '../../sizes/size-editor';
 import type { Dye, SizeOfScale } from '../../sizes/use-shown';
 import { colourToggled, quantityEntered, selectSelection, sizesEntered } from './calculator-slice';
@@ -28,7 +28,9 @@ export default function SizesPanel({ scale }: { scale: readonly SizeOfScale[] })
   useEffect(() => begin(), [mode, said]);
   return (
     <>
-      {entry.mode === 'exact' && <Vanished entry={entry} rows={rows} palette={palette} />}
+      {entry.mode === 'exact' && (
+        <Vanished entry={entry} rows={rows} sizes={scale.map(({ id }) => id)} palette={palette} />
+      )}
       <SizeEditor
         {...{ scale, palette, rows, quantity, entry }}
         onChange={(next) => dispatch(sizesEntered(next))}
@@ -54,11 +56,12 @@ function begun(
 interface VanishedProps {
   entry: SizesEntry;
   rows: readonly Row[];
+  sizes: readonly string[];
   palette: readonly Dye[];
 }
 
 /** Colours that are not chosen any more, and the way back. */
-function Vanished({ entry, rows, palette }: VanishedProps) {
+function Vanished({ entry, rows, sizes, palette }: VanishedProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const dispatch = useDispatch();
@@ -66,7 +69,7 @@ function Vanished({ entry, rows, palette }: VanishedProps) {
     const dye = palette.find((each) => each.id === id);
     return dye ? localised(dye, 'name', language).text : id;
   };
-  return vanished(entry.cells, rows).map(({ color, pieces }) => (
+  return vanished(entry.cells, rows, sizes).map(({ color, pieces }) => (
     <div key={color} role="alert" className={styles.gone}>
       <p>{t.vanished({ colour: nameOf(color), pieces: t.count(pieces) })}</p>
       <button type="button" onClick={() => dispatch(colourToggled(color))}>
@@ -75,7 +78,7 @@ function Vanished({ entry, rows, palette }: VanishedProps) {
       <button
         type="button"
         onClick={() => {
-          const cells = entry.cells.filter((cell) => cell.color !== color);
+          const cells = withoutCells(entry.cells, [color], sizes);
           dispatch(sizesEntered({ ...entry, cells }));
         }}
       >
