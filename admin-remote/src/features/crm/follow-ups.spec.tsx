@@ -124,6 +124,16 @@ describe('a follow-up', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('that somebody else has cancelled is not completed by keeping theirs, and asks for no outcome', async () => {
+    const { followUps, sent, user } = await openFollowUps();
+    followUps.call = { ...followUps.call!, status: 'cancelled', version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Follow-up completed successfully')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('may become what the API says, and nothing else', async () => {
     const given = (api: FakeApi) => {
       const { followUps } = serveCrm(api);

@@ -26,14 +26,16 @@ export function useFollowUpActions() {
   const change = (followUp: FollowUp, changes: Change, done: string): Promise<boolean> => {
     /** What we have changed ourselves: who finds it done has nothing to take back. */
     let mine: FollowUp | undefined;
+    let isStored = false;
     const put = async (wanted: Change, version: number) => {
       const answer = await update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap();
       if (answer.version !== version) mine = answer;
+      isStored = true;
       return answer;
     };
     return saveUndoably({
-      save: () =>
-        save<FollowUp>({
+      save: async () => {
+        const saved = await save<FollowUp>({
           base: followUp,
           changes,
           put,
@@ -42,7 +44,10 @@ export function useFollowUpActions() {
             field === 'status'
               ? t.followUpStatuses[value as FollowUp['status']]
               : formatDateTime(momentOf(String(value)), language),
-        }),
+        });
+        // Otherwise what somebody else has changed was left standing.
+        return isStored ? saved : undefined;
+      },
       done,
       failed: t.updateFailed,
       undo: () => {

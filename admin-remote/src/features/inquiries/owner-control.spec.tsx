@@ -50,5 +50,6 @@ describe('the owner of an inquiry', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored.get(ID)).toMatchObject({ ownerId: mona.id });
+    expect(screen.queryByText('Owner changed')).toBeNull();
   });
 });

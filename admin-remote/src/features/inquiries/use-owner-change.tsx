@@ -18,13 +18,15 @@ export function useOwnerChange({ id, ownerId: before, version }: InquiryDetails)
   const store = async (base: Owned, ownerId: string | null) => {
     setPending(true);
     try {
-      return await save<Owned>({
+      const saved = await save<Owned>({
         base,
         changes: { ownerId },
         put: (_, over) => put({ id, ...ifMatch(over), inquiryOwner: { ownerId } }).unwrap(),
         labelOf: () => text.owner,
         show: (_, owner) => <OwnerName id={owner as string | null} />,
       });
+      // Otherwise somebody else's owner was left standing.
+      return saved?.ownerId === ownerId ? saved : undefined;
     } finally {
       setPending(false);
     }
@@ -34,7 +36,7 @@ export function useOwnerChange({ id, ownerId: before, version }: InquiryDetails)
       save: () => store({ ownerId: before, version }, ownerId),
       done: text.ownerChanged,
       failed: text.updateFailed,
-      undo: (saved) => (saved.ownerId === ownerId ? () => store(saved, before) : undefined),
+      undo: (saved) => () => store(saved, before),
       undone: text.ownerChanged,
     }).catch(() => undefined);
   };

@@ -68,7 +68,7 @@ function HolidayRow({ holiday, mayWrite }: { holiday: Holiday; mayWrite: boolean
         labelOf: () => t.state,
         show: (_, value) => t.states[value as Holiday['state']],
       });
-      if (saved) notify.success(t.decided[decided]);
+      if (saved?.state === decided) notify.success(t.decided[decided]);
     } catch (error) {
       notify.error(t.holidayFailed, error as ApiError);
     }
