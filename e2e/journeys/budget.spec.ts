@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { PRERENDERED_FILE, RENDERER_FILE } from '@tiraz/contracts/remote';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/staff.ts';
@@ -59,14 +59,17 @@ interface Load {
 /** Everything that came until the page had nothing left to wait for. */
 async function load(page: Page, path: string): Promise<Load> {
   const sizes: Promise<{ name: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
+  const weighed = (request: Request) => {
     const { pathname } = new URL(request.url());
     sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ name: pathname, bytes })));
-  });
+  };
+  page.on('requestfinished', weighed);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  // What comes later, as the page is left, belongs to no load.
+  page.off('requestfinished', weighed);
   const files = await Promise.all(sizes);
   return {
     kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
