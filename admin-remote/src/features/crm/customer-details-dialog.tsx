@@ -16,18 +16,22 @@ import styles from './customer-details-dialog.module.css';
 import { EditCustomerDialog } from './edit-customer-dialog';
 import { MergeDialog } from './merge-dialog';
 
+type OpenDialog = 'edit' | 'merge' | undefined;
+
 /** 'Customer Details': everything about one customer, and everything that can be done. */
 export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(detailsTexts);
   const go = useGo();
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useGetCustomerQuery(id);
+  const [open, setOpen] = useState<OpenDialog>();
 
   // An old link may name a customer that was merged into another one.
   const survivor = data && data.id !== id ? data.id : undefined;
   useEffect(() => {
-    if (survivor) go(`/crm/customers/${survivor}${search}`, { replace: true });
-  }, [survivor, go, search]);
+    // What else is being typed, such as a communication, stays.
+    if (survivor) go(`/crm/customers/${survivor}${search}`, { replace: true, isSaved: open === undefined });
+  }, [survivor, go, search, open]);
 
   return (
     <Dialog
@@ -37,7 +41,7 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
       {data ? (
-        <Details customer={data} />
+        <Details customer={data} open={open} setOpen={setOpen} />
       ) : error && isUnknown(error) ? (
         <div role="alert">
           <strong>{t.unknown}</strong>
@@ -52,14 +56,19 @@ export function CustomerDetailsDialog({ id, onClose }: { id: string; onClose: ()
   );
 }
 
-function Details({ customer }: { customer: CustomerDetails }) {
+interface DetailsProps {
+  customer: CustomerDetails;
+  open: OpenDialog;
+  setOpen: (open: OpenDialog) => void;
+}
+
+function Details({ customer, open, setOpen }: DetailsProps) {
   const t = useTexts(detailsTexts);
   const { area } = useTexts(kitTexts);
   const go = useGo();
   const { search } = useLocation();
   const mayWrite = useMay('customers.write');
   const mayAnswer = useMay('inquiries.answer');
-  const [open, setOpen] = useState<'edit' | 'merge'>();
   const { id, name, company, valueTier, status } = customer;
   const title = useSeenText()(name);
   const close = () => setOpen(undefined);

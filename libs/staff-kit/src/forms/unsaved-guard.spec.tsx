@@ -42,6 +42,10 @@ describe('unsaved work', () => {
     await user.click(link());
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/admin/crm'));
+    // This form stays on the page, and is guarded there.
+    await waitFor(() =>
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false),
+    );
   });
 
   it('is not left by what moves without a link either, unless that has saved it', async () => {

@@ -23,10 +23,15 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const entry = useRef(0);
   const [dirty] = useState(() => new Set<string>());
+  /** What one agreed to leave: until the move is made it is in no way. */
+  const [left] = useState(() => new Set<string>());
 
   useEffect(() => {
     entry.current = currentEntry();
-  }, [location]);
+    // Forms that are gone have signed off; the others are there still, with what was typed.
+    for (const form of left) dirty.add(form);
+    left.clear();
+  }, [dirty, left, location]);
 
   const confirmLeaving = useCallback(
     async (form?: string) => {
@@ -43,10 +48,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         zIndex: LAYERS.leaving,
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (leaves && form === undefined) dirty.clear();
+      if (leaves && form === undefined) {
+        for (const each of dirty) left.add(each);
+        dirty.clear();
+      }
       return leaves;
     },
-    [dirty, modal, t],
+    [dirty, left, modal, t],
   );
   const leave = useCallback(
     (move: () => void) => {
@@ -106,7 +114,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   }, [confirmLeaving, dirty, leave, navigate]);
 
   const [guard] = useState(() => ({
-    setDirty: (form: string, isDirty: boolean) => void (isDirty ? dirty.add(form) : dirty.delete(form)),
+    setDirty: (form: string, isDirty: boolean) => {
+      left.delete(form);
+      if (isDirty) dirty.add(form);
+      else dirty.delete(form);
+    },
   }));
   return <GuardContext value={{ ...guard, confirmLeaving, leave }}>{children}</GuardContext>;
 }
