@@ -59,6 +59,7 @@ export const EXCEPTIONS = {
   'backend/src/quotations/application/resume-quotations.ts': 27,
   'backend/src/quotations/application/read-quotation-files.ts': 25,
   'backend/src/auth/application/manage-absences.ts': 16,
+  'backend/src/notifications/application/read-mails.ts': 16,
   'backend/src/quotations/application/manage-quotations.ts': 37,
   'backend/src/quotations/application/answer-quotation.ts': 33,
   'backend/src/quotations/application/preview-quotation.ts': 30,

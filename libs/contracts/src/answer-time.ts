@@ -1,2 +1,2 @@
-/** So long the API may work on an answer once the request is here; as long as 5 MB need at 0.7 Mbit/s. */
+/** So long the API may work on an answer once the request is here, at most: no route of it has a longer limit. */
 export const LONGEST_WORK_MS = 60_000;
