@@ -32,11 +32,13 @@ export function OlderPrices({ quotation: { olderPrices }, children }: OlderPrice
           return (
             <li key={key}>
               <UserText>{textOf(line)}</UserText>{' '}
-              {quantityBefore === 0
-                ? t.notInDraft(now)
-                : quantityNow === 0
-                  ? t.removedByReprice(before)
-                  : before !== now && t.pricesApart({ before, now })}
+              <div>
+                {quantityBefore === 0
+                  ? t.notInDraft(now)
+                  : quantityNow === 0
+                    ? t.removedByReprice(before)
+                    : before !== now && t.pricesApart({ before, now })}
+              </div>
               {wordsNow && (
                 <div>
                   {t.inquirySaysNow} <UserText>{wordsNow}</UserText>
