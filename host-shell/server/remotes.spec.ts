@@ -118,15 +118,15 @@ describe('Remotes', () => {
 
   test('what everybody will get waits for what is out now, and not for long', async () => {
     let answers = 0;
-    const held: (() => void)[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const origin = await site.listen((_request, response) => {
       answers += 1;
       if (answers === 1) response.end(manifestOf('one'));
-      else held.push(() => response.end(manifestOf('two')));
+      else void released.then(() => response.end(manifestOf('two')));
     });
     const manifestUrl = new URL('/staff/mf-manifest.json', origin);
     const remotes = remotesAt({ name: 'admin', kind: 'elsewhere', manifestUrl });
-    const [first] = await remotes.lastSeen(10);
+    const [first] = await remotes.lastSeen(60_000);
     expect([first!.location.version, remotes.isCurrent(first!)]).toEqual(['one', true]);
 
     now = 1_000;
@@ -134,7 +134,7 @@ describe('Remotes', () => {
     const [late] = await remotes.lastSeen(10);
     expect([late!.location.version, remotes.isCurrent(late!)]).toEqual(['one', false]);
     const soon = remotes.lastSeen(60_000);
-    for (const answer of held) answer();
+    release();
     const [second] = await soon;
     expect([second!.location.version, remotes.isCurrent(second!)]).toEqual(['two', true]);
     expect(remotes.isCurrent(first!)).toBe(false);
