@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RealRequests, REQUESTS, type DocumentedRequest } from './documented-requests.js';
 import type { ProblemBody } from './garments.js';
 import { createDatabase, query, signedIn, startBackend, STAFF_PASSWORD, type Backend } from './harness.js';
+import { tomorrowMorning } from './priced-changes.js';
 
 interface Racer {
   headers: Record<string, string>;
@@ -62,6 +63,10 @@ async function ready(request: DocumentedRequest) {
   const { operationId } = request.operation;
   if (operationId === 'undoInquiryStatus')
     await first(path.replace('/status/undo', ''), { status: 'closed' });
+  if (operationId === 'endAbsence') {
+    const day = tomorrowMorning().slice(0, 10);
+    await first(path, { from: day, to: day, standInId: null });
+  }
   if (operationId === 'assignInquiry') await first(path, { ownerId: racers[0]!.by.id });
   return { send };
 }
@@ -100,6 +105,7 @@ describe('of two who change one thing at once, the later one is told who was qui
       'decideHoliday',
       'discardQuotationDraft',
       'editQuotation',
+      'endAbsence',
       'repriceQuotation',
       'revertPriceChange',
       'sayAbsence',

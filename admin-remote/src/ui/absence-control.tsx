@@ -1,10 +1,11 @@
-import { useEndAbsenceMutation, useEndOwnAbsenceMutation, type ApiError } from '@tiraz/api-client/staff';
+import { useEndOwnAbsenceMutation, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/absence';
 import { lazyPage, StatusTag, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { nameOf, useAwayWords, useColleague } from './colleagues';
+import { useAbsenceSave } from './use-absence-save';
 
 /** Of two pages, each of which would bring it along. */
 const AbsenceDialog = lazyPage(() => import('./absence-dialog'));
@@ -38,17 +39,25 @@ export function AbsenceButtons({ of: id, who, isOwn, isSmall = false }: AbsenceB
   const notify = useNotify();
   const colleague = useColleague(id);
   const [isEditing, setEditing] = useState(false);
-  const [endOwn, { isLoading: isEndingOwn }] = useEndOwnAbsenceMutation();
-  const [endOf, { isLoading: isEndingOf }] = useEndAbsenceMutation();
+  const [isPending, setPending] = useState(false);
+  const [endOwn] = useEndOwnAbsenceMutation();
+  const saveOf = useAbsenceSave();
   useEffect(() => AbsenceDialog.preload(), []);
-  const isPending = isEndingOwn || isEndingOf;
   const size = isSmall ? 'small' : 'middle';
 
   const end = async () => {
-    if (isPending) return;
-    const { error } = isOwn ? await endOwn() : await endOf(id);
-    if (error) notify.error(t.failed, error as ApiError);
-    else notify.success(t.ended);
+    if (!colleague || isPending) return;
+    setPending(true);
+    try {
+      if (isOwn) await endOwn().unwrap();
+      // Otherwise what another owner has said was left standing.
+      else if ((await saveOf(colleague, null))?.absence !== null) return;
+      notify.success(t.ended);
+    } catch (error) {
+      notify.error(t.failed, error as ApiError);
+    } finally {
+      setPending(false);
+    }
   };
 
   return (

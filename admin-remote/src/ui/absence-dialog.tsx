@@ -1,19 +1,13 @@
-import {
-  currentOf,
-  ifMatch,
-  useSayAbsenceMutation,
-  useSayOwnAbsenceMutation,
-  type AbsenceBody,
-  type Colleague,
-} from '@tiraz/api-client/staff';
+import { useSayOwnAbsenceMutation, type Colleague } from '@tiraz/api-client/staff';
 import { ABSENCE_DAYS } from '@tiraz/contracts/absence';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/absence';
-import { DateField, dayInCairo, FormDialog, useFieldRules, useMergedSave } from '@tiraz/staff-kit/forms';
+import { DateField, dayInCairo, FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { nameOf, useAwayWords, useOwnersOffered } from './colleagues';
+import { nameOf, useOwnersOffered } from './colleagues';
+import { useAbsenceSave } from './use-absence-save';
 
 /** In a select, which has no empty value of its own. */
 const NOBODY = '';
@@ -23,17 +17,6 @@ interface Values {
   to: string;
   standInId: string;
 }
-
-/** What two people may say at once, as one thing: days and stand-in go together. */
-interface Said {
-  absence: AbsenceBody | null;
-  version: number;
-}
-
-const saidOf = ({ absence, version }: Colleague): Said => ({
-  absence: absence && { from: absence.from, to: absence.to, standInId: absence.standInId },
-  version,
-});
 
 interface AbsenceDialogProps {
   colleague: Colleague;
@@ -46,11 +29,9 @@ export default function AbsenceDialog({ colleague, isOwn, onClose }: AbsenceDial
   const t = useTexts(texts);
   const rules = useFieldRules();
   const notify = useNotify();
-  const save = useMergedSave();
-  const away = useAwayWords();
+  const saveOf = useAbsenceSave();
   const [form] = Form.useForm<Values>();
   const [sayOwn] = useSayOwnAbsenceMutation();
-  const [sayOf] = useSayAbsenceMutation();
   // As the form was filled from it: what is read meanwhile is not what was typed over.
   const [base] = useState(colleague);
   const { id, absence } = base;
@@ -68,31 +49,10 @@ export default function AbsenceDialog({ colleague, isOwn, onClose }: AbsenceDial
     'stand-in.may-not-answer': t.mayNotAnswer,
   };
 
-  const saveOf = (wanted: AbsenceBody) =>
-    save<Said>({
-      base: saidOf(base),
-      changes: { absence: wanted },
-      put: async (_, version) =>
-        saidOf(await sayOf({ id, absenceBody: wanted, ...ifMatch(version) }).unwrap()),
-      labelOf: () => t.title,
-      current: (error) => {
-        const current = currentOf<Colleague>(error);
-        return current && saidOf(current);
-      },
-      show: (_, value) => (value === null ? '' : shown(value as AbsenceBody)),
-    });
-
-  const shown = (said: AbsenceBody) => {
-    const standIn = offered.find(({ value }) => value === said.standInId);
-    return [away({ ...said, isNow: false }), standIn && t.standsIn(standIn.label)]
-      .filter(Boolean)
-      .join(' · ');
-  };
-
   const send = async ({ from, to, standInId: chosen }: Values) => {
     const absenceBody = { from, to, standInId: chosen === NOBODY ? null : chosen };
     if (isOwn) await sayOwn(absenceBody).unwrap();
-    else if (!(await saveOf(absenceBody))) return;
+    else if (!(await saveOf(base, absenceBody))) return;
     notify.success(t.saved);
     onClose();
   };

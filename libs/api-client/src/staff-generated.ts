@@ -23,8 +23,11 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     endAbsence: build.mutation<EndAbsenceApiResponse, EndAbsenceApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/people/${encodeURIComponent(String(queryArg))}/absence`,
+        url: `/api/admin/people/${encodeURIComponent(String(queryArg.id))}/absence`,
         method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
@@ -1224,8 +1227,12 @@ export type SayAbsenceApiArg = {
   'If-Match'?: string;
   absenceBody: AbsenceBody;
 };
-export type EndAbsenceApiResponse = unknown;
-export type EndAbsenceApiArg = string;
+export type EndAbsenceApiResponse = /** status 200 Without one */ Colleague;
+export type EndAbsenceApiArg = {
+  id: string;
+  /** The entity's ETag as it was read; when it has changed since, nothing is stored. */
+  'If-Match'?: string;
+};
 export type SignInApiResponse =
   | /** status 200 Who is signed in now */ Staff
   | /** status 202 The account has a second factor: go on with `giveCode` */ CodeAsked;

@@ -31,12 +31,15 @@ export const nour: Invitation = {
   expiresAt: '2126-03-03T08:00:00.000Z',
 };
 
-/** Opens the page over lists that follow what is done. */
-export async function openPage(given?: (api: FakeApi) => void, options: Options = {}) {
+/** Opens the page over lists that follow what is done. @param absence of omar */
+export async function openPage(
+  given?: (api: FakeApi) => void,
+  options: Options = {},
+  absence: Colleague['absence'] = null,
+) {
   let his = omar;
   let invitations = [nour];
   const sent: unknown[] = [];
-  let absence: Colleague['absence'] = null;
   const colleague = ({ id, email, name, version }: Person): Colleague => ({
     ...{ id, email, name, version, mayAnswerInquiries: true },
     absence: id === his.id ? absence : null,
@@ -64,6 +67,13 @@ export async function openPage(given?: (api: FakeApi) => void, options: Options 
         const said = (await request.json()) as AbsenceBody;
         sent.push(said);
         absence = { ...said, isNow: false };
+        store({});
+        return Response.json(colleague(his));
+      });
+      api.on('DELETE /api/admin/people/o1/absence', (request) => {
+        if (isStale(request)) return refuseWith(colleague(his));
+        sent.push('here');
+        absence = null;
         store({});
         return Response.json(colleague(his));
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayInCairo } from '@tiraz/staff-kit/forms';
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, openPage, rowOf } from './people-api.fixture';
+import { button, me, openPage, rowOf } from './people-api.fixture';
 
 /** Which of two values is to be kept. */
 const question = async () =>
@@ -64,5 +64,45 @@ describe('people whom two owners look after at once', () => {
     await user.click(within(asked).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findAllByText('The absence is saved')).not.toHaveLength(0);
     expect(sent).toEqual([{ from, to, standInId: null }]);
+  });
+
+  it.each([
+    ['Keep theirs', []],
+    ['Keep mine', ['here']],
+  ])(
+    'are not said to be here over an absence another owner has just said, unasked: %s',
+    async (choice, stored) => {
+      const [from, to] = [1, 2].map((days) => dayInCairo(new Date(), days)) as [string, string];
+      const { user, sent, elsewhere } = await openPage(
+        undefined,
+        {},
+        { from, to: from, standInId: null, isNow: false },
+      );
+      const here = await screen.findByRole('button', { name: 'Not away: omar@tiraz.example' });
+      elsewhere({}, { from, to, standInId: me.id, isNow: false });
+      await user.click(here);
+      const asked = await question();
+      expect(asked).toHaveTextContent(/AbsenceYours.*TheirsAway from .* · Mona Adel stands in/);
+      expect(sent).toEqual([]);
+      await user.click(within(asked).getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent).toEqual(stored);
+      if (stored.length > 0) expect(await screen.findByText('There is no absence any more')).toBeVisible();
+      else expect(screen.queryByText('There is no absence any more')).toBeNull();
+    },
+  );
+
+  it('are said to be here over whatever else another owner has changed', async () => {
+    const from = dayInCairo(new Date(), 1);
+    const { user, sent, elsewhere } = await openPage(
+      undefined,
+      {},
+      { from, to: from, standInId: null, isNow: false },
+    );
+    const here = await screen.findByRole('button', { name: 'Not away: omar@tiraz.example' });
+    elsewhere({ role: 'viewer' });
+    await user.click(here);
+    expect(await screen.findByText('There is no absence any more')).toBeVisible();
+    expect(sent).toEqual(['here']);
   });
 });

@@ -44,7 +44,10 @@ describe('an absence', () => {
     const body = answer.json<{ code: string; errors?: { path: string; code: string }[]; current?: object }>();
     return { status: answer.statusCode, body };
   };
-  const end = async (url: string) => (await app.inject({ method: 'DELETE', url, headers })).statusCode;
+  const end = async (url: string, match: Record<string, string> = {}) => {
+    const answer = await app.inject({ method: 'DELETE', url, headers: { ...headers, ...match } });
+    return { status: answer.statusCode, body: answer.json<{ code: string; current?: object }>() };
+  };
   const colleagues = async () =>
     (await app.inject({ url: '/api/admin/colleagues', headers })).json<Colleague[]>();
   const absenceOf = async (id: string) => (await colleagues()).find((one) => one.id === id)?.absence;
@@ -76,7 +79,8 @@ describe('an absence', () => {
     const traces = auth.audit.records.length;
     expect((await put(url, days)).body).toEqual((await colleagues()).find(({ id }) => id === omar));
     expect(auth.audit.records).toHaveLength(traces);
-    expect([await end(url), await end(url)]).toEqual([204, 204]);
+    const ended = { status: 200, body: { id: omar, absence: null } };
+    expect([await end(url), await end(url)]).toMatchObject([ended, ended]);
     expect(await absenceOf(omar)).toBeNull();
     expect(auth.audit.records).toHaveLength(traces + 1);
   });
@@ -89,6 +93,22 @@ describe('an absence', () => {
     expect(late).toMatchObject({ status: 412, body: { code: 'entity.stale' } });
     expect(late.body.current).toEqual((await colleagues()).find(({ id }) => id === omar));
     expect(await absenceOf(omar)).toMatchObject(days);
+  });
+
+  it('of somebody else that another owner has just said is not ended by whoever has not read it', async () => {
+    const url = `/api/admin/people/${omar}/absence`;
+    const { body } = await put(url, days);
+    const read = { 'if-match': '"2"' };
+    await put(url, { ...days, to: '2026-03-05' });
+    const late = await end(url, read);
+    expect(late).toMatchObject({ status: 412, body: { code: 'entity.stale' } });
+    expect(late.body.current).toEqual({
+      ...body,
+      absence: { ...days, to: '2026-03-05', isNow: true },
+      version: 3,
+    });
+    expect(await absenceOf(omar)).toMatchObject({ to: '2026-03-05' });
+    expect(await end(url, { 'if-match': '"3"' })).toMatchObject({ status: 200, body: { absence: null } });
   });
 
   it('is refused where it does not go together, field by field', async () => {
@@ -105,7 +125,9 @@ describe('an absence', () => {
       expect(await faultsOf({ standInId: none })).toEqual(refused('standInId: stand-in.may-not-answer'));
     for (const wrong of [{ from: 'tomorrow' }, { to: null }, { standInId: 'Omar' }, { why: 'holiday' }])
       expect((await put(OWN, { ...days, ...wrong })).status).toBe(400);
-    expect((await put(`/api/admin/people/${UNKNOWN_ID}/absence`, days)).body.code).toBe('account.missing');
+    const unknown = `/api/admin/people/${UNKNOWN_ID}/absence`;
+    for (const { body } of [await put(unknown, days), await end(unknown)])
+      expect(body.code).toBe('account.missing');
     expect(await absenceOf(mona)).toBeNull();
   });
 });

@@ -58,8 +58,8 @@ export class AbsencesController {
     summary: 'Say that one is here again, or not going after all',
   })
   @ApiNoContentResponse({ description: 'There is none any more' })
-  endOwnAbsence(@SignedIn() by: Staff): Promise<void> {
-    return this.absences.end(by.id, by);
+  async endOwnAbsence(@SignedIn() by: Staff): Promise<void> {
+    await this.absences.end(by.id, undefined, by);
   }
 
   @Put('people/:id/absence')
@@ -82,15 +82,19 @@ export class AbsencesController {
   }
 
   @Delete('people/:id/absence')
-  @HttpCode(204)
   @StaffOnly('staff.manage')
   @ApiOperation({
     operationId: 'endAbsence',
     summary: 'Say that somebody is here again, or not going after all',
   })
-  @ApiNoContentResponse({ description: 'There is none any more' })
+  @EntityTag()
+  @ApiOkResponse({ description: 'Without one', type: ColleagueDto })
   @ApiProblems(MISSING)
-  endAbsence(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<void> {
-    return this.absences.end(id, by);
+  endAbsence(
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number | undefined,
+    @SignedIn() by: Staff,
+  ): Promise<Colleague> {
+    return this.absences.end(id, version, by);
   }
 }

@@ -13,6 +13,11 @@ export abstract class Absences {
    */
   abstract say(id: string, absence: Absence, version: number | undefined, by: Staff): Promise<Colleague>;
 
-  /** Somebody is here again, or is not going after all. @throws DomainError `account.missing` */
-  abstract end(id: string, by: Staff): Promise<void>;
+  /**
+   * Somebody is here again, or is not going after all.
+   *
+   * @param version as above
+   * @throws DomainError `account.missing`; StaleError when the account has another version
+   */
+  abstract end(id: string, version: number | undefined, by: Staff): Promise<Colleague>;
 }

@@ -32,9 +32,7 @@ export class ManageAbsences extends Absences {
   ): Promise<Colleague> {
     const today = dayInCairo(this.clock.now());
     return this.transactions.run(async () => {
-      const account = await heldAccount(this.accounts, id);
-      if (version !== undefined && version !== account.version)
-        throw new StaleError({ kind: 'account', id }, await this.read(id));
+      const account = await this.held(id, version);
       const faults = [
         ...absenceFaults({ from, to, standInId }, today),
         ...(await this.standInFaults(id, standInId)),
@@ -46,10 +44,18 @@ export class ManageAbsences extends Absences {
     });
   }
 
-  end(id: string, by: Staff): Promise<void> {
-    return this.transactions.run(async () =>
-      this.save(await heldAccount(this.accounts, id), { ...NOT_AWAY }, by),
-    );
+  end(id: string, version: number | undefined, by: Staff): Promise<Colleague> {
+    return this.transactions.run(async () => {
+      await this.save(await this.held(id, version), { ...NOT_AWAY }, by);
+      return this.read(id);
+    });
+  }
+
+  private async held(id: string, version: number | undefined): Promise<StaffAccount> {
+    const account = await heldAccount(this.accounts, id);
+    if (version !== undefined && version !== account.version)
+      throw new StaleError({ kind: 'account', id }, await this.read(id));
+    return account;
   }
 
   private async read(id: string): Promise<Colleague> {
