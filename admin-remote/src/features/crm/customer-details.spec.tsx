@@ -28,6 +28,31 @@ it('a customer leads to the others of the same company', async () => {
   expect(await screen.findByRole('heading', { name: 'مريم فؤاد' })).toBeInTheDocument();
 });
 
+it('a customer whom somebody else has merged gives way without a question, and what is being logged stays', async () => {
+  const merged = Promise.withResolvers<void>();
+  const { user } = openStaffArea('/admin/crm/customers/layla', {
+    given: (api) => {
+      const { customers, followUps } = serveCrm(api);
+      customers.layla = { ...layla, followUps: [followUps.call!] };
+      let isRead = false;
+      api.on('GET /api/admin/customers/layla', async () => {
+        if (isRead) await merged.promise;
+        const answer = isRead ? customers.mariam : customers.layla;
+        isRead = true;
+        return Response.json(answer);
+      });
+    },
+  });
+  const details = within(await screen.findByRole('dialog'));
+  await user.click(await details.findByRole('button', { name: 'Complete' }));
+  const content = await screen.findByLabelText('Content');
+  await user.type(content, 'They take the hoodies');
+  merged.resolve();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/crm/customers/mariam'));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+  expect(content).toHaveValue('They take the hoodies');
+});
+
 describe('correcting a customer', () => {
   const open = async () => {
     const opened = await openCustomer();
