@@ -1,7 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { areSizesUnfinished, countIn, rowsOf, sizesToSend, type SizeCell } from '../selection/sizes';
-import { byRatio, filled, hintsOf, movedTo, vanished, withCells, withoutCells, withParts } from './grid';
+import {
+  areSizesUnfinished,
+  countIn,
+  rowsOf,
+  sizesToSend,
+  type SizeCell,
+  type SizePart,
+} from '../selection/sizes';
+import {
+  byRatio,
+  filled,
+  hintsOf,
+  movedTo,
+  vanished,
+  withCells,
+  withoutCells,
+  withParts,
+  type Row,
+} from './grid';
 
 const LETTERS = ['s', 'm', 'l', 'xl', '2xl'];
 const ratio = [1, 2, 3, 2, 1].map((parts, index) => ({ size: LETTERS[index] ?? '', parts }));
@@ -195,5 +212,44 @@ describe('what was said of another garment', () => {
       { color: 'blue', size: 'm', pieces: 70 },
     ];
     expect(movedTo(cells, [null], LETTERS)).toEqual([...cells, { color: null, size: 'm', pieces: 100 }]);
+  });
+
+  it('is to this one as if it had never been, whatever is done to the two in turn', () => {
+    interface Said {
+      cells: SizeCell[];
+      ratio: SizePart[];
+    }
+    type Step = { sizes: string[]; does: (said: Said) => Said };
+    const garment = fc.constantFrom(['s', 'm'], NUMBERS);
+    const rows = fc.constantFrom<Row[]>([null], ['red'], ['red', 'white']);
+    const amount = fc.nat(99);
+    const step = fc
+      .tuple(garment, rows, amount, fc.nat(4), fc.nat(4))
+      .map(([sizes, of, count, at, kind]): Step => {
+        const size = sizes[at % sizes.length]!;
+        const cell = { color: of.at(-1)!, size, pieces: count };
+        const steps: ((said: Said) => Partial<Said>)[] = [
+          ({ cells }) => ({ cells: withCells(cells, [cell]) }),
+          ({ cells }) => ({ cells: withoutCells(cells, of, sizes) }),
+          ({ cells }) => ({ cells: movedTo(cells, of, sizes) }),
+          ({ cells }) => ({ cells: filled(cells, count, of, sizes) }),
+          ({ ratio: before }) => ({ ratio: withParts(before, [{ size, parts: count }], sizes) }),
+        ];
+        return { sizes, does: (said) => ({ ...said, ...steps[kind]!(said) }) };
+      });
+    const after = (steps: readonly Step[]) =>
+      steps.reduce<Said>((said, { does }) => does(said), { cells: [], ratio: [] });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), garment, rows, (steps, sizes, of) => {
+        const both = after(steps);
+        const alone = after(steps.filter((each) => each.sizes === sizes));
+        expect({
+          cells: both.cells.filter(({ size }) => sizes.includes(size)),
+          ratio: both.ratio.filter(({ size }) => sizes.includes(size)),
+          vanished: vanished(both.cells, of, sizes),
+        }).toEqual({ ...alone, vanished: vanished(alone.cells, of, sizes) });
+      }),
+      { numRuns: 500 },
+    );
   });
 });
