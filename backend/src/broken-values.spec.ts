@@ -63,6 +63,20 @@ describe('any one value of a body, however deep, that is none', () => {
     }
     expect(faults).toEqual([]);
   });
+
+  it('is refused as the only item of a list', async () => {
+    const taken = new Set<string>();
+    for (const { operationId, examples, read } of bodies) {
+      for (const [path, withValue, value] of examples.flatMap((example) => places(example))) {
+        const isRead = await read(withValue([value])).then(
+          () => true,
+          () => false,
+        );
+        if (isRead) taken.add(`${operationId} ${path.replaceAll(/\[\d+\]/g, '[]')}`);
+      }
+    }
+    expect([...taken]).toEqual([]);
+  });
 });
 
 /** The bodies that a controller's handlers take as a class, with what is documented as an example of each. */
@@ -100,13 +114,17 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Json; examples?: Record<string, { value: Json }> }> };
 }
 
-type Place = readonly [path: string, withValue: (value: Json) => Json];
+type Place = readonly [path: string, withValue: (value: Json) => Json, value: Json];
 
 /** Every place of a value, as a way to put another one there. */
 function places(value: Json, path = ''): Place[] {
   const within = (key: string, item: Json, put: (given: Json) => Json): Place[] =>
-    places(item, path + key).map(([deeper, withValue]) => [deeper, (given) => put(withValue(given))]);
-  const own: Place[] = path ? [[path, (given) => given]] : [];
+    places(item, path + key).map(([deeper, withValue, its]) => [
+      deeper,
+      (given) => put(withValue(given)),
+      its,
+    ]);
+  const own: Place[] = path ? [[path, (given) => given, value]] : [];
   if (Array.isArray(value)) {
     return [
       ...own,

@@ -80,11 +80,15 @@ export class DtoPipe extends ValidationPipe {
   protected override stripProtoKeys(): void {}
 }
 
-/** class-validator takes `[[]]` for a list of objects; nothing here has lists in lists. */
+/** class-validator takes `[[]]` for a list of objects, at any depth; nothing here has lists in lists. */
 function listsInLists(read: object): ValidationError[] {
-  return Object.entries(read)
-    .filter(([, list]) => Array.isArray(list) && list.some(Array.isArray))
-    .map(([property]) => ({ property, constraints: { isArray: `${property} must not hold lists` } }));
+  return Object.entries(read).flatMap(([property, value]: [string, unknown]): ValidationError[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (Array.isArray(value) && value.some(Array.isArray))
+      return [{ property, constraints: { isArray: `${property} must not hold lists` } }];
+    const children = listsInLists(value);
+    return children.length > 0 ? [{ property, children }] : [];
+  });
 }
 
 function faultsOf({ property, constraints, contexts, children }: ValidationError, parent: string): Fault[] {

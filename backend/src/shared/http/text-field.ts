@@ -24,8 +24,9 @@ export function IsOneLine(): PropertyDecorator {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 const isDay = (text: unknown) =>
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(String(text)) &&
-  new Date(`${String(text)}T00:00Z`).toJSON()?.startsWith(String(text)) === true;
+  typeof text === 'string' &&
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+  new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** `2026-11-23`, of the calendar: 30 February is none. */
 export function IsDay(): PropertyDecorator {
