@@ -29,16 +29,15 @@ export function OlderPrices({ quotation: { olderPrices }, children }: OlderPrice
             return quantityBefore === quantityNow ? price : t.perUnit({ quantity, price });
           };
           const [before, now] = [priceOf(line.before, quantityBefore), priceOf(line.now, quantityNow)];
+          const figures =
+            quantityBefore === 0
+              ? t.notInDraft(now)
+              : quantityNow === 0
+                ? t.removedByReprice(before)
+                : before !== now && t.pricesApart({ before, now });
           return (
             <li key={key}>
-              <UserText>{textOf(line)}</UserText>{' '}
-              <div>
-                {quantityBefore === 0
-                  ? t.notInDraft(now)
-                  : quantityNow === 0
-                    ? t.removedByReprice(before)
-                    : before !== now && t.pricesApart({ before, now })}
-              </div>
+              <UserText>{textOf(line)}</UserText> {figures && <div>{figures}</div>}
               {wordsNow && (
                 <div>
                   {t.inquirySaysNow} <UserText>{wordsNow}</UserText>
