@@ -80,9 +80,11 @@ export interface SentPlacement {
   withoutGround: boolean;
 }
 
-/** What a visitor sends along: all files of a draft that have arrived. */
+/** What a visitor sends along: files of a draft that have arrived. */
 export interface SentArtwork {
   draft: string;
+  /** All of them when absent. */
+  ids?: readonly string[];
   placements?: readonly SentPlacement[];
 }
 

@@ -20,6 +20,21 @@ export const UNSETTLED_STATUSES: readonly InquiryStatus[] = [...OPEN_STATUSES, '
 export const LOST_REASONS = ['price', 'time', 'minimum', 'no_answer', 'spam', 'other'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
+/** Why one inquiry of several that are changed, or whose changes are taken back, stays as it is. */
+export const CHANGE_REFUSALS = [
+  'inquiry.unknown',
+  'inquiry.changed-since',
+  'inquiry.owner-changed-since',
+  'inquiry.nothing-to-undo',
+] as const;
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
+
+/** Why a change of one inquiry of several failed. */
+export interface ChangeRefused {
+  code: ChangeRefusal;
+  detail: string;
+}
+
 /** Characters of the words that go with `other`, and with no other reason. */
 export const LONGEST_LOST_NOTE = 200;
 
@@ -28,6 +43,9 @@ export interface Lost {
   /** Never empty with `other`, empty with every other reason. */
   note: string;
 }
+
+/** Sizes may be said until the garments are cut. */
+export const takesSizes = (status: InquiryStatus) => UNSETTLED_STATUSES.includes(status);
 
 /** Whether an inquiry comes to nothing by this move: it is rejected, or closed without having been accepted. */
 export function isLostBy(from: InquiryStatus, to: InquiryStatus): boolean {

@@ -69,6 +69,7 @@ export const OFFER_CHANGES = [
   'unit_price',
   'discount',
   'tax',
+  'tax_label',
   'total',
   'payments',
   'valid_through',
@@ -137,3 +138,27 @@ export const ANSWER_REFUSALS = [
   'client.throttled',
 ] as const;
 export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number];
+
+/** Why what staff do with a quotation is refused, whatever it is; the staff area has words for each. */
+export type QuotationRefusal =
+  | 'quotation.already-accepted'
+  | 'quotation.credit-above-sample'
+  | 'quotation.credits-exceed'
+  | 'quotation.draft-exists'
+  | 'quotation.instalments'
+  | 'quotation.no-draft'
+  | 'quotation.no-lines'
+  | 'quotation.no-price'
+  | 'quotation.no-such-sample'
+  | 'quotation.not-accepted'
+  | 'quotation.not-sent'
+  | 'quotation.reason-required'
+  | 'quotation.sample-credit-taken'
+  | 'quotation.sample-required'
+  | 'quotation.second-sample-credit'
+  | 'quotation.text-required'
+  | 'quotation.too-many-lines'
+  | 'quotation.too-many-revisions'
+  | 'quotation.unknown-key'
+  | 'quotation.unknown-tax'
+  | 'quotation.validity';

@@ -13,16 +13,19 @@ export const MAXIMUM_PRINT_COLOURS = 12;
 /** How many print options one selection may have. */
 export const MAXIMUM_PRINT_OPTIONS = 20;
 
+/** How many garment colours one selection may have. */
+export const MAXIMUM_COLOURS = 64;
+
 /** What the sizes of a product type may be, and what of them may be chosen; see the glossary. */
 export const SIZE_LIMITS = {
   sizes: 12,
   /** Characters. */
   label: 12,
+  /** Characters of an id: `id` says which. */
+  idLength: 12,
   id: /^[a-z0-9-]{1,12}$/,
   /** Of one size in a ratio. */
   parts: 99,
-  /** Of one size and colour. */
-  pieces: 100_000,
 } as const;
 
 /** Whether a garment has all of the chosen colours, or each colour is a garment of its own. */
@@ -142,11 +145,18 @@ export interface PricedSizes<Amount> {
   cells: readonly SizedPieces<Amount>[];
 }
 
+/** A size and what it is called; `labelAr` is empty where that is the same in both languages. */
+export interface NamedSize {
+  id: string;
+  label: string;
+  labelAr: string;
+}
+
 /** So many pieces of one size in one row of the grid. */
 export interface SizedPieces<Amount> {
   color: string | null;
   /** As it was called then. */
-  size: { id: string; label: string; labelAr: string };
+  size: NamedSize;
   /** For a piece. */
   surcharge: Amount;
   pieces: number;

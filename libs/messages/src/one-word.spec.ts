@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, type Token } from '@messageformat/parser';
-import { readAreas } from './areas.ts';
+import { LIBRARY, readAreas } from './areas.ts';
 import type { Messages } from './compile.ts';
 
 /** What customers read: screens, documents and letters, of which the daily digest is none of theirs. */
@@ -12,6 +14,15 @@ interface Banned {
   /** Where it stands all the same: as the specification words it, or in another meaning. */
   except?: readonly string[];
 }
+
+/** What the demo's catalogue says in Arabic; what cloth is made of has digits that the page writes in its own. */
+const OF_THE_DEMO = globSync('../../backend/src/catalogue/seed/demo-*.ts', { cwd: LIBRARY }).flatMap((file) =>
+  [
+    ...readFileSync(join(LIBRARY, file), 'utf8').matchAll(
+      /(?<!compositionAr: )'([^']*\p{Script=Arabic}[^']*)'/gu,
+    ),
+  ].map(([, text = '']) => ({ language: 'ar' as const, name: file, text })),
+);
 
 /** One word for one thing (docs/glossary.md): what a thing is not called. */
 const BANNED: Readonly<Record<'en' | 'ar', readonly Banned[]>> = {
@@ -62,7 +73,10 @@ const texts = [...readAreas()]
   .flatMap(([area, { en = '', ar = '' }]) => [
     ...messagesOf(en, area).map((message) => ({ language: 'en' as const, ...message })),
     ...messagesOf(ar, area).map((message) => ({ language: 'ar' as const, ...message })),
-  ]);
+  ])
+  .concat(OF_THE_DEMO);
+
+it('reads what the demo says', () => expect(OF_THE_DEMO.length).toBeGreaterThan(50));
 
 describe.each(['en', 'ar'] as const)('one word for one thing in %s', (language) => {
   const said = texts.filter((text) => text.language === language);

@@ -1,0 +1,16 @@
+import type { VisitorText } from './contact.js';
+import { toAsciiDigits, UNSEEN } from './typed-number.js';
+
+/** What comes along unseen when a name or a number is pasted from a phone's contacts; the server refuses it. */
+const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What was typed, without the blanks around it and without invisible controls. */
+export function tidied(typed: string): string {
+  return typed.replace(INVISIBLE, '').trim();
+}
+
+/** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */
+export function typedText(kind: VisitorText['kind'], typed: string): string {
+  if (kind === 'text') return tidied(typed);
+  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(UNSEEN, ''));
+}
