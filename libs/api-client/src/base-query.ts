@@ -19,7 +19,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Same origin, with cookies, JSON both ways; nothing is ever tried a second time. */
+/** Same origin, with cookies, JSON both ways; nothing is tried a second time. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   const { data, error, meta } = await send(args, api, extra);
   if (!error) return { data, meta };

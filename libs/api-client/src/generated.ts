@@ -800,7 +800,7 @@ export type InquiryReceipt = {
   link: string;
 };
 export type SentPlacement = {
-  /** One of the files of the draft; others are passed over. */
+  /** One of the files that come along; others are passed over. */
   artworkId: string;
   /** One of the product type's print areas. */
   areaId: string;
@@ -814,8 +814,10 @@ export type SentPlacement = {
   withoutGround: boolean;
 };
 export type SentArtwork = {
-  /** Every file of it that is uploaded comes along. */
+  /** Its files that are uploaded come along. */
   draft: string;
+  /** These files of it alone; all of them when absent. A refusal names each that is gone. */
+  ids?: string[];
   placements?: SentPlacement[];
   /** The sender may have these designs made. */
   mayBeUsed: true;
@@ -1042,6 +1044,8 @@ export type CustomerRequest = {
   silhouette: string;
   /** Whom to ask. */
   seller: Seller;
+  /** Those that may be said, as they are called today, also where its product type is not offered any more. Absent: there are none, or they are settled. */
+  offeredSizes?: PricedSize[];
 };
 export type SaidSizes = {
   /** Of two colours or more: one garment that has them all, or a garment of each. */
@@ -1075,6 +1079,7 @@ export type QuotationChange = {
     | 'unit_price'
     | 'discount'
     | 'tax'
+    | 'tax_label'
     | 'total'
     | 'payments'
     | 'valid_through'
@@ -1087,6 +1092,9 @@ export type QuotationChange = {
   /** Amounts are EGP, percentages basis points. */
   before: string | null;
   after: string | null;
+  /** The same for who reads Arabic, where it is words. */
+  beforeAr: string | null;
+  afterAr: string | null;
 };
 export type CustomerQuotationLine = {
   kind: 'garment' | 'setup' | 'service' | 'shipping' | 'discount' | 'sample_credit';
@@ -1178,6 +1186,8 @@ export type ChangeAnswer = {
   text: string;
   /** Designs that were uploaded before; sending them says that one may have them made. */
   artworkDraft?: string;
+  /** These files of it alone; all of them when absent. */
+  artworkIds?: string[];
 };
 export type DecliningAnswer = {
   revision: number;

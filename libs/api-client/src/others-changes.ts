@@ -64,11 +64,27 @@ export const isMine =
   (_, getState) =>
     by !== null && staffApi.endpoints.getMe.select()(getState()).data?.id === by;
 
+/** Whether it is known who is signed in, or was. */
+export const hasFoundMe = (): Thunk<boolean> => (_, getState) =>
+  staffApi.endpoints.getMe.select()(getState()).data !== undefined;
+
 /** Asks again for what shows these; for everything that shows something when it is not said what. */
 export const showAgain = (tags?: Iterable<Tag>) =>
   staffApi.util.invalidateTags(tags ? [...tags] : [...TAG_TYPES]);
 
-/** Asks again for whatever was asked for before a moment: what changed since is not in it. */
+/**
+ * Asks again who is there, where it has been asked. At once: what is asked for again by its tags waits for every call
+ * under way, and one of them may wait for whoever is there.
+ */
+export const askWhoIsThere = (): Thunk<Promise<void>> => async (dispatch, getState) => {
+  const { getMe } = staffApi.endpoints;
+  // What is under way cannot be asked for again yet.
+  await dispatch(staffApi.util.getRunningQueryThunk('getMe', undefined));
+  if (getMe.select()(getState()).isUninitialized) return;
+  void dispatch(getMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
+};
+
+/** Asks again for whatever was asked for before a moment, but for who is there: what changed since is not in it. */
 export const showAgainSince =
   (moment: number): Thunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -3720,7 +3720,7 @@ export type EnteredInquiryReceipt = {
   createdAt: string;
 };
 export type SentPlacement = {
-  /** One of the files of the draft; others are passed over. */
+  /** One of the files that come along; others are passed over. */
   artworkId: string;
   /** One of the product type's print areas. */
   areaId: string;
@@ -3734,8 +3734,10 @@ export type SentPlacement = {
   withoutGround: boolean;
 };
 export type SentArtwork = {
-  /** Every file of it that is uploaded comes along. */
+  /** Its files that are uploaded come along. */
   draft: string;
+  /** These files of it alone; all of them when absent. A refusal names each that is gone. */
+  ids?: string[];
   placements?: SentPlacement[];
   /** The sender may have these designs made. */
   mayBeUsed: true;
@@ -4144,7 +4146,11 @@ export type InquiryOwner = {
   ownerId: string | null;
 };
 export type InquiryChangeProblem = {
-  code: string;
+  code:
+    | 'inquiry.unknown'
+    | 'inquiry.changed-since'
+    | 'inquiry.owner-changed-since'
+    | 'inquiry.nothing-to-undo';
   detail: string;
 };
 export type StatusChangeResult = {
@@ -4187,6 +4193,8 @@ export type InquiryOwnerChange = {
   ids: string[];
   /** The staff account whose it is from now on, one that may answer inquiries; null: nobody’s. */
   ownerId: string | null;
+  /** The staff account whose they are until now, where they shall be taken from nobody else. */
+  from?: string;
 };
 export type InquiryOwnerUndo = {
   changes: NamedChangeDto[];
@@ -4266,6 +4274,7 @@ export type QuotationChange = {
     | 'unit_price'
     | 'discount'
     | 'tax'
+    | 'tax_label'
     | 'total'
     | 'payments'
     | 'valid_through'
@@ -4278,6 +4287,9 @@ export type QuotationChange = {
   /** Amounts are EGP, percentages basis points. */
   before: string | null;
   after: string | null;
+  /** The same for who reads Arabic, where it is words. */
+  beforeAr: string | null;
+  afterAr: string | null;
 };
 export type QuotationLine = {
   kind: 'garment' | 'setup' | 'service' | 'shipping' | 'discount' | 'sample_credit';
@@ -4474,7 +4486,7 @@ export type QuotationOffer = {
   discountBasisPoints: number;
   /** What it means stands in the settings. */
   taxTreatment: 'eg_standard' | 'export' | 'none';
-  /** Whose import VAT is estimated. */
+  /** Whose import VAT is estimated, of an export. */
   importCountry?: ('SA' | 'AE' | null) | ('SA' | 'AE' | null);
   instalments: QuotationInstalmentBody[];
   /** Of Incoterms 2020. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { changedOf, currentOf, ifMatch, staffApi, type ApiError } from './staff';
 
@@ -170,6 +170,43 @@ describe('the end of the session', () => {
     expect((await store.dispatch(getMe.initiate())).error).toMatchObject({ status: 401 });
     const credentials = { email: 'mona@tiraz.example', password: 'wrong' };
     expect((await store.dispatch(signIn.initiate(credentials))).error).toMatchObject({ status: 401 });
+  });
+});
+
+describe('what is asked for again and refused because too much was asked', () => {
+  const refused = (status: number, seconds: string) =>
+    new Response('', { status, headers: { 'Retry-After': seconds } });
+  const askAgain = async (...given: Response[]) => {
+    answers = given;
+    const asked = makeStore().dispatch(getStats.initiate(undefined, { forceRefetch: true }));
+    await jest.advanceTimersByTimeAsync(30_000);
+    return (await asked).data;
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([429, 503])('is asked for once more when the server says that it may be (%i)', async (status) => {
+    expect(await askAgain(refused(status, '2'), Response.json({ totalInquiries: 1 }))).toEqual({
+      totalInquiries: 1,
+    });
+    expect(calls).toHaveLength(2);
+    expect(await askAgain(refused(status, '2'), refused(status, '2'))).toBeUndefined();
+    expect(calls).toHaveLength(4);
+  });
+
+  it('is not when that would be long, or was another failure', async () => {
+    await askAgain(refused(503, '60'));
+    await askAgain(refused(500, '1'));
+    await askAgain(new Response('', { status: 503 }));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is not when it was no more than asked for', async () => {
+    answers = [refused(503, '1')];
+    const asked = makeStore().dispatch(getStats.initiate());
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect((await asked).error).toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
   });
 });
 
