@@ -139,7 +139,7 @@ describe('the calendar', () => {
     }
     expect(screen.getByRole('button', { name: /^Saturday,? 20 March 2027$/ })).toBeEnabled();
     expect(screen.getByRole('button', { name: /^Sunday,? 21 March 2027$/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('19 Mar 2027');
     await waitFor(() => expect(focused()).toBe('Calendar: Day'));
@@ -155,6 +155,37 @@ describe('the calendar', () => {
     await waitFor(() => expect(focused()).toBe('Calendar: Day'));
     expect(field).toHaveValue('22 Nov 2026');
     // A dialog that the field stands in would close as well.
+    expect(above).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', above);
+  });
+
+  it('at the end of its months keeps the keyboard, and Escape is for it alone', async () => {
+    const { user, field, openCalendar } = plan({ day: '2026-03-22' });
+    const above = jest.fn();
+    await openCalendar();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(focused()).toBe('Previous month');
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('February 2026')).toBeInTheDocument();
+    expect(focused()).toBe('Previous month');
+    window.addEventListener('keydown', above);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(above).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', above);
+    await waitFor(() => expect(focused()).toBe('Calendar: Day'));
+    expect(field).toHaveValue('22 Mar 2026');
+  });
+
+  it('hears Escape when nothing has the focus, as after a click beside its days', async () => {
+    const { user, openCalendar } = plan({ day: '2026-03-22' });
+    const above = jest.fn();
+    await openCalendar();
+    (document.activeElement as HTMLElement).blur();
+    window.addEventListener('keydown', above);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(above).not.toHaveBeenCalled();
     window.removeEventListener('keydown', above);
   });

@@ -43,7 +43,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const faultText = useFaultText();
   // At once, for the second of two quick presses of Enter.
   const isUnderWay = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const confirmDiscarding = useUnsavedGuard(isDirty);
@@ -67,8 +66,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     } finally {
       isUnderWay.current = false;
       setSending(false);
-      // The button could not keep the focus while it was disabled.
-      requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
     }
   };
   return (
@@ -85,7 +82,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             {cancel}
           </Button>
           <Button
-            ref={button}
             type="primary"
             danger={props.isDanger}
             disabled={isSending || Boolean(props.waitingFor)}
@@ -109,6 +105,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           props.onType?.(values);
         }}
         scrollToFirstError={{ focus: true }}
+        // What is wrong is said in the page's own words.
+        noValidate
         className={styles.form}
       >
         {children}

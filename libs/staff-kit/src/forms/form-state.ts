@@ -36,3 +36,15 @@ export function isSameInput<Values extends object>(typed: Values, initial: Parti
     (name) => JSON.stringify(typed[name] ?? '') === JSON.stringify(initial[name] ?? ''),
   );
 }
+
+/** By what is in them: a list that is read again is another one, and the database may keep names in another order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, held: unknown) => {
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return held;
+    return Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

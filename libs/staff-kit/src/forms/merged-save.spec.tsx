@@ -73,6 +73,32 @@ it.each([
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ ...base, ...stored }));
 });
 
+it('asks about one after the other where two were refused at once', async () => {
+  const ends = jest.fn<(name: string | undefined) => void>();
+  const put = serverWith({ ...base, version: 2, name: 'Theirs' }).put;
+  const other = serverWith({ ...base, version: 2, name: 'Theirs, too' }).put;
+  function Two() {
+    const save = useMergedSave();
+    const submit = () => {
+      for (const [name, each] of [
+        ['First', put],
+        ['Second', other],
+      ] as const)
+        void save<Fabric>({ base, changes: { name }, put: each, labelOf: (field) => field }).then((saved) =>
+          ends(saved?.name),
+        );
+    };
+    return <button onClick={submit}>Save</button>;
+  }
+  const user = show(<Two />);
+  await user.click(saveButton());
+  expect(await screen.findByText('First')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Second')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(ends.mock.calls).toEqual([['First'], ['Theirs, too']]));
+});
+
 const twoMinutesAgo = () => new Date(Date.now() - 150_000).toISOString();
 const omar = { id: 'o', email: 'omar@tiraz.example', name: 'Omar Said' };
 const by = (who: object | null) => () => ({ at: twoMinutesAgo(), by: who });

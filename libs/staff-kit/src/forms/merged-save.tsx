@@ -2,8 +2,9 @@ import { currentOf, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { Button } from 'antd';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
+import { isSame } from './form-state';
 import { LAYERS } from './layers';
 import { useChangeWords, type Quicker } from '../page/use-change-words';
 import styles from './merged-save.module.css';
@@ -103,10 +104,6 @@ function without<Entity>(changes: Partial<Entity>, fields: string[]): Partial<En
   return Object.fromEntries(rest) as Partial<Entity>;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
 function asText(_: string, value: unknown): ReactNode {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
@@ -115,20 +112,25 @@ function asText(_: string, value: unknown): ReactNode {
 export function ConflictDialog({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const [conflict, setConflict] = useState<Conflict>();
+  /** Of two that were refused at once, the second is asked about after the first. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const ask = useCallback<AskContext>(
-    (contested) =>
-      new Promise((resolve) => {
-        setConflict({
-          ...contested,
-          decide: (choice) => {
-            setConflict(undefined);
-            resolve(choice);
-          },
-        });
-      }),
-    [],
-  );
+  const ask = useCallback<AskContext>((contested) => {
+    const asked = last.current.then(
+      () =>
+        new Promise<Choice>((resolve) => {
+          setConflict({
+            ...contested,
+            decide: (choice) => {
+              setConflict(undefined);
+              resolve(choice);
+            },
+          });
+        }),
+    );
+    last.current = asked;
+    return asked;
+  }, []);
 
   return (
     <ConflictContext value={ask}>

@@ -16,6 +16,7 @@ import { ComingDialog } from './coming-dialog';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
+import { useEscape } from './use-escape';
 import { useFocusReturn } from './use-focus-return';
 
 /** Around the dialog where the window is too small for its place, in pixels. */
@@ -39,20 +40,23 @@ interface MonthDialogProps {
 }
 
 /** A month to choose a day from. Escape and a click beside it close it; the focus returns to where it was. */
-export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }: MonthDialogProps) {
+export function MonthDialog(props: MonthDialogProps) {
+  useFocusReturn();
+  return useAfterPaint() ? <Month {...props} /> : <ComingDialog onClose={props.onClose} />;
+}
+
+function Month({ label, day, min, max, anchor, onChoose, onClose }: MonthDialogProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const today = dayInCairo(new Date(), 0);
   const [at, setAt] = useState(() => within(day ?? today, min, max));
-  useFocusReturn();
 
-  const isAfterPaint = useAfterPaint();
   // Both style the whole page anew, which lies below it and takes no press meanwhile.
   const close = () => void afterPaint(onClose);
+  useEscape(close);
   useEffect(() => {
-    if (!isAfterPaint) return undefined;
     dialog.current?.showModal();
     focusDay(dialog.current);
     const place = () => {
@@ -62,7 +66,7 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
     // A telephone is turned while the month is open.
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [anchor, isAfterPaint]);
+  }, [anchor]);
 
   const takesFocus = useRef(false);
   // Before the next key can be pressed: the day that had the focus may be gone with its month.
@@ -80,17 +84,20 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
     event.preventDefault();
     goTo(reached);
   };
-  const turn = (months: number) => (
-    <Button
-      type="text"
-      aria-label={months < 0 ? t.previousMonth : t.nextMonth}
-      disabled={(months < 0 ? min : max).slice(0, 7) === at.slice(0, 7)}
-      onClick={() => goTo(addMonths(at, months), { isFocused: false })}
-    >
-      <span className={months < 0 ? styles.back : styles.on} />
-    </Button>
-  );
-  if (!isAfterPaint) return <ComingDialog onClose={onClose} />;
+  const turn = (months: number) => {
+    const isEnd = (months < 0 ? min : max).slice(0, 7) === at.slice(0, 7);
+    return (
+      <Button
+        type="text"
+        aria-label={months < 0 ? t.previousMonth : t.nextMonth}
+        // Disabled, it would lose the focus to the press that comes to the end.
+        aria-disabled={isEnd}
+        onClick={() => isEnd || goTo(addMonths(at, months), { isFocused: false })}
+      >
+        <span className={months < 0 ? styles.back : styles.on} />
+      </Button>
+    );
+  };
   const { months, weekdays, days } = calendarNames(language);
   const weeks = weeksOf(at);
 
@@ -101,13 +108,8 @@ export function MonthDialog({ label, day, min, max, anchor, onChoose, onClose }:
       aria-label={label}
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
-      onKeyDown={(event) => {
-        // Of the keys, none is for the dialog or the form that this stands in.
-        event.stopPropagation();
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+      // Of the keys, none is for the dialog or the form that this stands in.
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={styles.head}>
         {turn(-1)}

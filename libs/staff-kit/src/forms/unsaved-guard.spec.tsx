@@ -4,12 +4,14 @@ import { useLocation } from '@tiraz/router';
 import { useState } from 'react';
 import { show } from '../testing/show';
 import { StaffLink, useGo } from '../page/places';
-import { useUnsavedGuard } from './unsaved-guard';
+import { useConfirmLeaving, useStay, useUnsavedGuard } from './unsaved-guard';
 
 function Form() {
   const [text, setText] = useState('');
   useUnsavedGuard(text !== '');
   const go = useGo();
+  const confirmLeaving = useConfirmLeaving();
+  const stay = useStay();
   return (
     <>
       <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
@@ -17,6 +19,9 @@ function Form() {
       <StaffLink to="/crm">CRM</StaffLink>
       <button onClick={() => go('/crm')}>To the CRM</button>
       <button onClick={() => go('/crm', { isSaved: true })}>Save and go</button>
+      <button onClick={() => void confirmLeaving().then((leaves) => leaves && stay())}>
+        Log out in vain
+      </button>
       <a href="#main">Skip</a>
       <p data-testid="path">{useLocation().pathname}</p>
     </>
@@ -104,6 +109,18 @@ describe('unsaved work', () => {
     } finally {
       Reflect.deleteProperty(window, 'navigation');
     }
+  });
+
+  it('is asked about again where one could not leave after all', async () => {
+    const user = show(<Form />);
+    await user.type(notes(), 'Call on Sunday');
+    await user.click(screen.getByRole('button', { name: 'Log out in vain' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await user.click(link());
+    expect(await screen.findByRole('button', { name: 'Stay here' })).toBeVisible();
+    expect(path()).toBe('/admin');
   });
 
   it('makes the browser ask before a reload', async () => {

@@ -3,12 +3,15 @@ import { texts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation, useNavigate } from '@tiraz/router';
 import { App } from 'antd';
 import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { isPlainPress } from '../page/plain-press';
 import { LAYERS } from './layers';
 
 interface Guard {
   setDirty: (form: string, isDirty: boolean) => void;
   /** Asks when something is unsaved, in one form or in any. @returns whether to go on */
   confirmLeaving: (form?: string) => Promise<boolean>;
+  /** What one agreed to leave is unsaved again: the move was not made. */
+  stay: () => void;
   /** Moves at once where nothing is unsaved, otherwise when one agrees. */
   leave: (move: () => void) => void;
 }
@@ -26,12 +29,16 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   /** What one agreed to leave: until the move is made it is in no way. */
   const [left] = useState(() => new Set<string>());
 
+  const stay = useCallback(() => {
+    for (const form of left) dirty.add(form);
+    left.clear();
+  }, [dirty, left]);
+
   useEffect(() => {
     entry.current = currentEntry();
     // Forms that are gone have signed off; the others are there still, with what was typed.
-    for (const form of left) dirty.add(form);
-    left.clear();
-  }, [dirty, left, location]);
+    stay();
+  }, [location, stay]);
 
   const confirmLeaving = useCallback(
     async (form?: string) => {
@@ -120,7 +127,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       else dirty.delete(form);
     },
   }));
-  return <GuardContext value={{ ...guard, confirmLeaving, leave }}>{children}</GuardContext>;
+  return <GuardContext value={{ ...guard, confirmLeaving, stay, leave }}>{children}</GuardContext>;
 }
 
 /** The number that the router gives each entry of the history. */
@@ -130,10 +137,9 @@ function currentEntry(): number {
 
 /** Where a plain click on a link to another page of the site leads; undefined for any other click. */
 function pathOfLink(event: MouseEvent): string | undefined {
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (
-    !isPlain ||
+    !isPlainPress(event) ||
     !link ||
     link.target ||
     link.hasAttribute('download') ||
@@ -175,4 +181,9 @@ export function useLeave(): (move: () => void) => void {
 export function useConfirmLeaving(): () => Promise<boolean> {
   const { confirmLeaving } = useGuard();
   return useCallback(() => confirmLeaving(), [confirmLeaving]);
+}
+
+/** For what was to leave and could not. */
+export function useStay(): () => void {
+  return useGuard().stay;
 }

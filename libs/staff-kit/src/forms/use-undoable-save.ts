@@ -3,17 +3,20 @@ import { useCallback } from 'react';
 import { offerUndo, whileChanging } from '../keys/last-undo';
 import { useNotify } from '../page/toaster';
 
+/** One text, or one for each way that it went. */
+type Text<Of> = string | ((of: Of) => string);
+
 interface UndoableSave<Saved> {
   /** Rejects with the ApiError of the call; undefined where the reader went back, of which nothing is said. */
   save: () => Promise<Saved | undefined>;
-  done: string | ((saved: Saved) => string);
-  failed: string;
+  done: Text<Saved>;
+  failed: Text<ApiError>;
   /** What takes it back, if anything does; resolves to undefined where the reader leaves it. */
   undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
   /** What is said once it is taken back; nothing when left out. */
   undone?: string;
   /** Why it was not taken back; `failed` when left out. */
-  undoFailed?: (error: ApiError) => string;
+  undoFailed?: Text<ApiError>;
 }
 
 /**
@@ -24,7 +27,7 @@ interface UndoableSave<Saved> {
 export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise<Saved | undefined> {
   const notify = useNotify();
   return useCallback(
-    ({ save, done, failed, undo, undone, undoFailed = () => failed }) =>
+    ({ save, done, failed, undo, undone, undoFailed = failed }) =>
       whileChanging(async () => {
         try {
           const saved = await save();
@@ -34,18 +37,22 @@ export function useUndoableSave(): <Saved>(what: UndoableSave<Saved>) => Promise
             void takeBack?.().then(
               (answer) => answer !== undefined && undone !== undefined && notify.success(undone),
               (error: ApiError) => {
-                notify.error(undoFailed(error), error);
+                notify.error(textOf(undoFailed, error), error);
                 // The server was away, and nobody has said no.
                 if (error.status === undefined || error.status >= 500) offerUndo(run);
               },
             );
-          notify.success(typeof done === 'string' ? done : done(saved), takeBack && { undo: run });
+          notify.success(textOf(done, saved), takeBack && { undo: run });
           return saved;
         } catch (error) {
-          notify.error(failed, error as ApiError);
+          notify.error(textOf(failed, error as ApiError), error as ApiError);
           throw error;
         }
       }),
     [notify],
   );
+}
+
+function textOf<Of>(text: Text<Of>, of: Of): string {
+  return typeof text === 'string' ? text : text(of);
 }

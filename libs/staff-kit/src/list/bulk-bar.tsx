@@ -4,7 +4,7 @@ import { placeToasts } from '../page/use-toast-place';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  /** How many rows are ticked. */
+  /** How many rows are ticked; empty for none, and then there is no bar. */
   label: string;
   /** What is done with them: a label and a select. */
   children: ReactNode;
@@ -24,8 +24,11 @@ export function focusBulkBar(): boolean {
 
 /** What can be done with the ticked rows; stays in view at the foot of the window. */
 export function BulkBar({ label, children, clear, onClear, onLeave }: BulkBarProps) {
+  const isShown = label !== '';
   // It comes, grows and goes by keys as well, which move no focus.
-  useLayoutEffect(placeToasts);
+  useLayoutEffect(() => {
+    if (isShown) placeToasts();
+  });
 
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -36,17 +39,27 @@ export function BulkBar({ label, children, clear, onClear, onLeave }: BulkBarPro
 
   return (
     <>
-      <div className={styles.room} />
+      {isShown && <div className={styles.room} />}
       <section
-        className={styles.bar}
-        aria-label={label}
+        {...(isShown && { className: styles.bar, 'aria-label': label, 'data-keep-clear': true })}
         data-bulk-bar
-        data-keep-clear
         onKeyDownCapture={leaveByKey}
       >
+        {/* There before the first row is ticked, so that it is said of that one, too. */}
         <strong role="status">{label}</strong>
-        {children}
-        <Button onClick={onClear}>{clear}</Button>
+        {isShown && (
+          <>
+            {children}
+            <Button
+              onClick={() => {
+                onLeave();
+                onClear();
+              }}
+            >
+              {clear}
+            </Button>
+          </>
+        )}
       </section>
     </>
   );

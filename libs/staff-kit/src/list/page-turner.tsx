@@ -1,7 +1,7 @@
 import type { Page } from '@tiraz/api-client/staff';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
-import { Button } from 'antd';
+import { SteadyButton } from '../page';
 import styles from './page-turner.module.css';
 import type { Turn } from './use-known-page';
 
@@ -36,14 +36,18 @@ function Ways({ page, cursor, onTurn, countedUpTo = Infinity }: WaysProps) {
       </span>
       {(next !== undefined || cursor) && (
         <nav aria-label={t.pages} className={styles.ways}>
-          <Button size="small" disabled={!cursor} onClick={() => onTurn({ cursor: prev ?? '' })}>
+          <SteadyButton size="small" isIdle={!cursor} onClick={() => onTurn({ cursor: prev ?? '' })}>
             <Arrow back />
             {prev !== undefined || !cursor ? t.previousPage : t.firstPage}
-          </Button>
-          <Button size="small" disabled={next === undefined} onClick={() => onTurn({ cursor: next ?? '' })}>
+          </SteadyButton>
+          <SteadyButton
+            size="small"
+            isIdle={next === undefined}
+            onClick={() => onTurn({ cursor: next ?? '' })}
+          >
             {t.nextPage}
             <Arrow />
-          </Button>
+          </SteadyButton>
         </nav>
       )}
     </div>

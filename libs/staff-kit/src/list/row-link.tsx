@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { StaffLink } from '../page/places';
+import { isPlainPress } from '../page/plain-press';
 import styles from './row-table.module.css';
 
 interface RowOfLink {
@@ -21,7 +22,7 @@ export function RowLink({ children }: { children: ReactNode }) {
       data-row={id}
       className={styles.link}
       to={href}
-      onClick={() => onOpen?.(id)}
+      onClick={(event) => isPlainPress(event) && onOpen?.(id)}
     >
       {children}
     </StaffLink>

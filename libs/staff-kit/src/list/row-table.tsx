@@ -1,4 +1,5 @@
 import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { isPlainPress } from '../page/plain-press';
 import { sortAfterPress, type Direction } from './address';
 import { RowLinkContext } from './row-link';
 import styles from './row-table.module.css';
@@ -237,12 +238,12 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
 
 /** A press anywhere in the row opens it, unless it met a control or ends the marking of text. */
 function openFromRow(event: MouseEvent<HTMLElement>) {
-  const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event;
+  const { target, currentTarget, button } = event;
   const isControl = target instanceof Element && target.closest('a, button, input, label');
   if (isControl || button > 1 || !getSelection()?.isCollapsed) return;
   const link = currentTarget.querySelector<HTMLAnchorElement>('a[data-row]');
-  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link?.href, '_blank', 'noopener');
-  else link?.click();
+  if (isPlainPress(event)) link?.click();
+  else window.open(link?.href, '_blank', 'noopener');
 }
 
 /** The wheel's button opens a tab, and does not begin to scroll. */

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHappening } from '../live/happenings';
 import { steady, type Held, type Steady } from './steady';
 
 /** How long the list may take to show what was written here. */
 const OWN_FOR_MS = 2_000;
+/** Of the rows that have left the list, so many are looked at at a time: a bulk change takes a hundred away at once. */
+const AT_ONCE = 4;
 
 export interface SteadyRows<Row extends { id: string }> extends Steady<Row> {
   /** Shows the list as it is. */
@@ -28,10 +30,23 @@ export function useSteadyRows<Row extends { id: string }>(
 
   const written = useRef<{ ids: readonly string[]; at: number }>(undefined);
 
+  /** Those that others have changed: the list's next answer has them, unless they have left it. */
+  const changed = useRef(new Set<string>());
   const refresh = async (id: string) => {
     const now = await read?.(id);
     if (now) setKept((before) => before && { ...before, rows: before.rows.map(asIs(id, now)) });
   };
+  const [inTurn] = useState(() => createTurns(AT_ONCE));
+  const refreshWhatLeft = useEffectEvent(() => {
+    for (const id of changed.current) {
+      if (!rows || rows.some((row) => row.id === id)) continue;
+      changed.current.delete(id);
+      if (shown.rows.some((row) => row.id === id)) void inTurn(() => refresh(id));
+    }
+  });
+  useEffect(() => refreshWhatLeft(), [rows]);
+  useEffect(() => () => changed.current.clear(), [list]);
+
   useHappening((happening) => {
     if (happening.by === 'us') {
       // What was made here is to be seen.
@@ -44,13 +59,29 @@ export function useSteadyRows<Row extends { id: string }>(
     // Nothing stands there that could move.
     if (shown.rows.length === 0) return;
     const { ids = [], at = -Infinity } = written.current ?? {};
-    const own = new Set(performance.now() - at < OWN_FOR_MS ? ids : []);
-    if (!held) setKept({ list, rows: shown.rows, own });
+    const own = held?.own ?? new Set(performance.now() - at < OWN_FOR_MS ? ids : []);
+    // With what has come below since the last time.
+    setKept({ list, rows: shown.rows, own });
     const id = happening.change?.id;
-    if (id !== undefined && shown.rows.some((row) => row.id === id)) void refresh(id);
+    if (id === undefined || !shown.rows.some((row) => row.id === id)) return;
+    changed.current.add(id);
+    refreshWhatLeft();
   });
 
   return { ...shown, release: () => setKept(undefined) };
+}
+
+/** @returns does a piece of work as soon as fewer than so many are under way */
+function createTurns(most: number) {
+  const waiting: (() => Promise<void>)[] = [];
+  let free = most;
+  return async (work: () => Promise<void>) => {
+    waiting.push(work);
+    if (free === 0) return;
+    free -= 1;
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined);
+    free += 1;
+  };
 }
 
 const asIs =

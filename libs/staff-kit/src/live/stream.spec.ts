@@ -4,8 +4,10 @@ import { followChanges, type Told } from './stream';
 
 /** The browser's own, as far as a test has to say what comes. */
 class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
   static readonly opened: FakeStream[] = [];
   isClosed = false;
+  readyState = 0;
   constructor(readonly address: string) {
     super();
     FakeStream.opened.push(this);
@@ -18,6 +20,10 @@ class FakeStream extends EventTarget {
   }
   ends() {
     this.dispatchEvent(new Event('error'));
+  }
+  isRefused() {
+    this.readyState = FakeStream.CLOSED;
+    this.ends();
   }
 }
 
@@ -116,6 +122,27 @@ it('asks less and less often while it is refused, and at once when somebody come
   window.dispatchEvent(new Event('focus'));
   await turn();
   expect(FakeStream.opened).toHaveLength(asked + 1);
+});
+
+it.each([
+  [401, [{ ended: true }]],
+  [503, []],
+  [undefined, []],
+])('tells all pages when it is refused because the session has ended (%s)', async (status, told) => {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () =>
+    status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError('away'));
+  const [first, second] = [openPage(), openPage()];
+  await turn();
+  current().ends();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(first.told).toEqual([]);
+  current().isRefused();
+  await turn();
+  expect([first.told, second.told]).toEqual([told, told]);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(FakeStream.opened).toHaveLength(3);
+  globalThis.fetch = realFetch;
 });
 
 it('is each page’s own where the browser has no locks', async () => {

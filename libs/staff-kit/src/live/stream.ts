@@ -15,7 +15,9 @@ export type Told =
   /** Whatever was asked for before may be old. */
   | { begunAt: number }
   /** As above, of everything. */
-  | { missed: true };
+  | { missed: true }
+  /** The session: nobody is told of anything any more. */
+  | { ended: true };
 
 /**
  * Tells of every change until the signal. Of all pages of a browser that are open, one has the stream and passes on what
@@ -44,7 +46,9 @@ async function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<v
 async function read(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!signal.aborted) {
-    if (await readOnce(tell, signal)) pauseMs = FIRST_PAUSE_MS;
+    const { hasBegun, isRefused } = await readOnce(tell, signal);
+    if (hasBegun) pauseMs = FIRST_PAUSE_MS;
+    if (isRefused && (await hasEnded(signal))) tell({ ended: true });
     if (signal.aborted) return;
     // Those whose server was killed do not all come back in the same moment.
     await pause(pauseMs * (1 + Math.random()), signal);
@@ -52,15 +56,34 @@ async function read(tell: (told: Told) => void, signal: AbortSignal): Promise<vo
   }
 }
 
-/** @returns whether it had begun, once it has ended */
-function readOnce(tell: (told: Told) => void, signal: AbortSignal): Promise<boolean> {
+/** The browser does not say with what it was refused. */
+async function hasEnded(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status, body } = await fetch(ADDRESS, { signal });
+    // By now it may be there, and would go on.
+    await body?.cancel();
+    return status === 401;
+  } catch {
+    return false;
+  }
+}
+
+interface Reading {
+  hasBegun: boolean;
+  /** By the server; what was only lost is not. */
+  isRefused: boolean;
+}
+
+/** Resolves once it has ended. */
+function readOnce(tell: (told: Told) => void, signal: AbortSignal): Promise<Reading> {
   return new Promise((resolve) => {
     const stream = new EventSource(ADDRESS);
     let hasBegun = false;
     const end = () => {
+      const isRefused = stream.readyState === EventSource.CLOSED;
       stream.close();
       signal.removeEventListener('abort', end);
-      resolve(hasBegun);
+      resolve({ hasBegun, isRefused });
     };
     signal.addEventListener('abort', end, { once: true });
     stream.addEventListener('open', () => {

@@ -83,6 +83,28 @@ it('of what was asked for before the stream began, and of nothing else, it is as
   expect(api.calls).toEqual(['GET /api/admin/inquiries/i1']);
 });
 
+it('who is there is asked for again where the stream begins anew, and not where it first begins', async () => {
+  const { api, hear } = await openPage();
+  hear({ begunAt: 0 });
+  await soon();
+  expect(api.calls).toEqual([]);
+  hear({ begunAt: 0 });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/me']);
+});
+
+it('who is there is asked for where the session has ended, and not on a page that has found nobody yet', async () => {
+  const { api, store, hear } = await openPage();
+  hear({ ended: true });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/me']);
+  store.dispatch(staffApi.util.resetApiState());
+  void store.dispatch(getMe.initiate());
+  hear({ ended: true });
+  await soon();
+  expect(api.calls).toEqual(['GET /api/admin/me', 'GET /api/admin/me']);
+});
+
 it('what this page has written itself is not asked for at once again; what the same account does elsewhere is', async () => {
   const { api, store, hear } = await openPage();
   const color = change({ kind: 'color', id: 'c1', action: 'color.updated', by: mona.id });

@@ -1,4 +1,6 @@
 import {
+  askWhoIsThere,
+  hasFoundMe,
   isMine,
   showAgain,
   showAgainSince,
@@ -46,6 +48,7 @@ export function hearIn(
   let waiting: Change[] = [];
   let echoes: Change[] = [];
   let hasMissed = false;
+  let hasBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let echoTimer: ReturnType<typeof setTimeout> | undefined;
   let wroteAt = -Infinity;
@@ -87,7 +90,15 @@ export function hearIn(
     if (signal.aborted) return;
     if ('begunAt' in told) {
       happenings.tell({ by: 'others' });
+      // Whoever opens the page has just been asked for; while the stream was lost another may have signed in.
+      if (hasBegun) void dispatch(askWhoIsThere());
+      hasBegun = true;
       void dispatch(showAgainSince(told.begunAt));
+      return;
+    }
+    if ('ended' in told) {
+      // Whoever opens the page signed out is being asked for.
+      if (dispatch(hasFoundMe())) void dispatch(askWhoIsThere());
       return;
     }
     if ('look' in told) {

@@ -9,6 +9,22 @@ import { useOnlookers } from './use-onlookers';
 
 const SALMA = { inquiryId: 'i1', by: 'salma', isOver: false };
 const realFetch = globalThis.fetch;
+/** Tells all pages of a browser but the one that speaks. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
 let said: { inquiryId: string; isOver: boolean }[];
 let api: FakeApi;
 
@@ -22,13 +38,13 @@ beforeEach(() => {
     said.push(JSON.parse(init!.body) as (typeof said)[number]);
     return new Response(null, { status: 204 });
   }) as typeof fetch;
-  Object.assign(globalThis, { EventSource: EventTarget });
+  Object.assign(globalThis, { EventSource: EventTarget, BroadcastChannel: FakeChannel });
 });
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
   globalThis.fetch = realFetch;
-  Reflect.deleteProperty(globalThis, 'EventSource');
+  for (const name of ['EventSource', 'BroadcastChannel']) Reflect.deleteProperty(globalThis, name);
 });
 
 function Names({ inquiryId }: { inquiryId: string }) {
@@ -89,6 +105,18 @@ it('nobody is named who looks at another inquiry, or looked at the one before', 
   expect(screen.getByText('nobody')).toBeInTheDocument();
   expect(said.slice(-2)).toEqual([
     { inquiryId: 'i1', isOver: true },
+    { inquiryId: 'i2', isOver: false },
+  ]);
+});
+
+it('whoever leaves one of two pages of an inquiry is there still', async () => {
+  const { turnTo } = await open();
+  await open();
+  said = [];
+  await turnTo('i2');
+  expect(said).toEqual([
+    { inquiryId: 'i1', isOver: true },
+    { inquiryId: 'i1', isOver: false },
     { inquiryId: 'i2', isOver: false },
   ]);
 });

@@ -10,6 +10,8 @@ const ADDRESS = '/api/admin/live/looks';
 /** A page says again that it is there; one that has not for so long is there no longer. */
 const AGAIN_MS = 20_000;
 const GONE_MS = 60_000;
+/** By which the pages of a browser hear which inquiry one of them has left: the server tells nobody of their own looks. */
+const LEFT = 'tiraz.looks';
 
 /**
  * Who else has an inquiry before them, as long as the part is there: the ids of staff accounts, whoever came first before the
@@ -24,12 +26,16 @@ export function useOnlookers(inquiryId: string): readonly string[] {
   useEffect(() => {
     // Tests have none, and without one nobody is heard.
     if (!isSignedIn || typeof EventSource === 'undefined') return undefined;
+    const channel = new BroadcastChannel(LEFT);
     const heardAt = new Map<string, number>();
     const show = () => {
       for (const [who, at] of heardAt) if (performance.now() - at > GONE_MS) heardAt.delete(who);
       setThere((before) => (String(before) === String([...heardAt.keys()]) ? before : [...heardAt.keys()]));
     };
-    const say = (isOver = document.hidden) => tellLook({ inquiryId, isOver });
+    const say = (isOver = document.hidden) => {
+      tellLook({ inquiryId, isOver });
+      if (isOver) channel.postMessage(inquiryId);
+    };
     const sayAgain = () => {
       if (!document.hidden) say();
       show();
@@ -37,6 +43,10 @@ export function useOnlookers(inquiryId: string): readonly string[] {
     const leave = () => say(true);
     const turn = () => say();
 
+    // Whoever has left it on another page has it before them here.
+    channel.addEventListener('message', ({ data }) => {
+      if (data === inquiryId && !document.hidden) say();
+    });
     const stopHearing = happenings.subscribe((happening) => {
       if (happening.by !== 'onlooker' || happening.look.inquiryId !== inquiryId) return;
       const { by, isOver } = happening.look;
@@ -58,6 +68,7 @@ export function useOnlookers(inquiryId: string): readonly string[] {
       setThere([]);
       // Whoever has signed out is heard no longer.
       if (meOf(store.getState()).data) leave();
+      channel.close();
     };
   }, [happenings, inquiryId, isSignedIn, store]);
 

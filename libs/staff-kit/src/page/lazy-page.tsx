@@ -1,4 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { bringAgain } from '@tiraz/web/bring-again';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useConfirmLeaving } from '../forms/unsaved-guard';
 import { LoadFailure } from './load-failure';
 import { Loading } from './loading';
 
@@ -13,33 +15,37 @@ export function lazyPage<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const bring = async () => {
-    Loaded = (await load()).default;
-  };
+  /** @returns whether it is here */
+  const bring = () =>
+    load().then(
+      (module) => {
+        Loaded = module.default;
+        return true;
+      },
+      () => false,
+    );
 
   function Page(props: Props) {
-    const [attempt, setAttempt] = useState(0);
     const [stage, setStage] = useState<'loading' | 'failed' | 'here'>(Loaded ? 'here' : 'loading');
+    const confirmLeaving = useConfirmLeaving();
+    const isGone = useRef(false);
 
     useEffect(() => {
-      let gone = false;
-      bring().then(
-        () => gone || setStage('here'),
-        () => gone || setStage('failed'),
-      );
-      return () => {
-        gone = true;
-      };
-    }, [attempt]);
+      isGone.current = false;
+      void bring().then((isHere) => setStage(isHere ? 'here' : 'failed'));
+      return () => void (isGone.current = true);
+    }, []);
 
-    const retry = () => {
+    const retry = async () => {
       setStage('loading');
-      setAttempt(attempt + 1);
+      // Nothing is loaded anew for a page that one has left meanwhile.
+      await bringAgain(async () => (await bring()) || isGone.current, confirmLeaving);
+      setStage(Loaded ? 'here' : 'failed');
     };
-    if (stage === 'failed') return <LoadFailure onRetry={retry} />;
+    if (stage === 'failed') return <LoadFailure onRetry={() => void retry()} />;
     return Loaded ? <Loaded {...props} /> : <Loading lines={6} />;
   }
 
-  Page.preload = () => void bring().catch(() => undefined);
+  Page.preload = () => void bring();
   return Page;
 }

@@ -6,13 +6,15 @@ export interface Awaited {
   wait: () => Promise<boolean>;
   /** Whether calls are waiting. */
   isAwaited: () => boolean;
+  /** When the first of them began to. */
+  since: () => number | undefined;
   subscribe: (notify: () => void) => () => void;
   /** @param goesOn whether what waits may go on */
   settle: (goesOn: boolean) => void;
 }
 
 export function createAwaited(): Awaited {
-  let waiting: PromiseWithResolvers<boolean> | undefined;
+  let waiting: (PromiseWithResolvers<boolean> & { since: number }) | undefined;
   const listeners = new Set<() => void>();
   const change = (next: typeof waiting) => {
     waiting = next;
@@ -21,10 +23,11 @@ export function createAwaited(): Awaited {
 
   return {
     wait() {
-      if (!waiting) change(Promise.withResolvers());
+      if (!waiting) change({ ...Promise.withResolvers(), since: Date.now() });
       return waiting?.promise ?? Promise.resolve(false);
     },
     isAwaited: () => waiting !== undefined,
+    since: () => waiting?.since,
     subscribe(notify) {
       listeners.add(notify);
       return () => listeners.delete(notify);

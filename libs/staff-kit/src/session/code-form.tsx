@@ -1,4 +1,5 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import { UNSEEN } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
 import { Button, Form, Input } from 'antd';
@@ -30,12 +31,13 @@ export function CodeForm({ name, hint, takesFocus = true, onSend }: CodeFormProp
     if (takesFocus) form.getFieldInstance('code')?.focus();
   }, [form, takesFocus]);
 
-  const submit = async ({ code }: { code: string }) => {
-    if (isUnderWay.current || !code?.trim()) return;
+  const submit = async (values: { code?: string }) => {
+    const code = codeIn(values.code);
+    if (isUnderWay.current || !code) return;
     isUnderWay.current = true;
     setSending(true);
     try {
-      await onSend(code.trim());
+      await onSend(code);
     } catch (refusal) {
       form.setFields([{ name: 'code', errors: [reasonOf(refusal as ApiError, t)] }]);
       form.getFieldInstance('code')?.focus({ cursor: 'all' });
@@ -67,12 +69,16 @@ export function CodeForm({ name, hint, takesFocus = true, onSend }: CodeFormProp
         htmlType="submit"
         block
         loading={isSending}
-        disabled={isSending || !typed.trim()}
+        disabled={isSending || !codeIn(typed)}
       >
         {isSending ? t.checking : t.goOn}
       </Button>
     </Form>
   );
+}
+
+function codeIn(typed = ''): string {
+  return typed.replace(UNSEEN, '').trim();
 }
 
 function reasonOf(error: ApiError, t: (typeof texts)['en']): string {

@@ -1,8 +1,10 @@
+import { askWhoIsThere, type StaffDispatch } from '@tiraz/api-client/others-changes';
 import type { Staff } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/session';
 import { Button } from 'antd';
 import { use, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
 import { Dialog } from '../forms/dialog';
 import { LAYERS } from '../forms/layers';
 import { BasePath } from '../page/places';
@@ -15,14 +17,15 @@ import { Renewal } from './awaited';
 export function SessionDialog({ me }: { me: Staff }) {
   const t = useTexts(texts);
   const basePath = use(BasePath);
+  const dispatch = useDispatch<StaffDispatch>();
   const renewal = use(Renewal);
   const confirmLeaving = useConfirmLeaving();
   const isOpen = useSyncExternalStore(renewal.subscribe, renewal.isAwaited);
 
   const goOn = (staff: Staff) => {
-    // Nothing of one account is shown to another.
+    // For another account the gate loads the page anew.
     if (staff.id === me.id) renewal.settle(true);
-    else window.location.reload();
+    else void dispatch(askWhoIsThere());
   };
   const leave = async () => {
     if (!(await confirmLeaving())) return;

@@ -7,6 +7,7 @@ import {
   type CodeAsked,
   type Staff,
 } from '@tiraz/api-client/staff';
+import { typedText } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts as stepTexts } from '@tiraz/messages/staff-kit/second-step';
 import { texts } from '@tiraz/messages/staff-kit/sign-in';
@@ -57,7 +58,7 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
   }, [first, form, isFirstStep]);
 
   const submit = async ({ email: typedEmail, password: typedPassword }: Credentials) => {
-    const answer = await signIn({ email: typedEmail.trim(), password: typedPassword });
+    const answer = await signIn({ email: typedText('email', typedEmail), password: typedPassword });
     if (answer.data && 'challenge' in answer.data) setAsked(answer.data);
     else if (answer.data) onSignedIn?.(answer.data);
     else form.getFieldInstance('password')?.focus();
@@ -124,7 +125,9 @@ export function SignInForm({ email = '', password = '', onSignedIn }: SignInForm
         name="email"
         label={t.email}
         validateTrigger="onSubmit"
-        rules={rules.own((address: string = '') => (ADDRESS.test(address.trim()) ? undefined : t.noAddress))}
+        rules={rules.own((address: string = '') =>
+          ADDRESS.test(typedText('email', address)) ? undefined : t.noAddress,
+        )}
       >
         <Input type="email" dir="ltr" autoComplete="username" inputMode="email" />
       </Form.Item>

@@ -1,3 +1,4 @@
+import { askWhoIsThere } from '@tiraz/api-client/others-changes';
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { LanguageProvider } from '@tiraz/locale';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { BasePath } from '../page/places';
 import { Toaster } from '../page/toaster';
 import { AntdTheme } from '../theme/antd-theme';
 import { Confirmation, createAwaited, Renewal } from './awaited';
+import { createOtherPages } from './other-pages';
 import { createStore } from './store';
 
 interface StaffRootProps extends Pick<RemoteProps, 'basePath' | 'language' | 'onLanguageChange'> {
@@ -21,10 +23,12 @@ export function StaffRoot({ basePath, language, onLanguageChange, children }: St
   const [renewal] = useState(createAwaited);
   const [confirmation] = useState(createAwaited);
   const [happenings] = useState(createHappenings);
+  const [otherPages] = useState(createOtherPages);
   const [store] = useState(() =>
-    createStore({ renew: renewal.wait, confirm: confirmation.wait, isAttended }, happenings),
+    createStore({ renew: renewal.wait, confirm: confirmation.wait, isAttended }, happenings, otherPages),
   );
   useEffect(watchAttendance, []);
+  useEffect(() => otherPages.hear(() => void store.dispatch(askWhoIsThere())), [otherPages, store]);
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange}>
       <Provider store={store}>

@@ -53,7 +53,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           motionDurationSlow: '0.2s',
           colorPrimary: dyes.action,
           colorPrimaryHover: dyes.actionHover,
-          colorPrimaryBorder: dyes.accent,
+          colorPrimaryBorder: dyes.action,
           colorTextLightSolid: dyes.onAction,
           colorLink: dyes.action,
           colorLinkHover: dyes.actionHover,

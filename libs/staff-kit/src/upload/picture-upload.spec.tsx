@@ -40,7 +40,7 @@ class FakeRequest {
 }
 
 /** What the API answers to each call, the last answer for ever. */
-let answers: Record<string, (Response | Error)[]>;
+let answers: Record<string, (Response | Error | Promise<Response>)[]>;
 let asked: { url: string; body: string }[];
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -64,7 +64,7 @@ beforeEach(() => {
     if (later.length > 0) answers[pathname] = later;
     if (!answer) throw new Error(`nobody answers ${pathname}`);
     if (answer instanceof Error) throw answer;
-    return answer.clone();
+    return (await answer).clone();
   };
   Object.assign(URL, { createObjectURL: () => 'blob:local', revokeObjectURL: jest.fn() });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -227,6 +227,44 @@ test('an upload can be cancelled, and another one begun', async () => {
   await choose(file());
   (await sent()).answer(200);
   await waitFor(() => expect(value()).toBe(PATH));
+});
+
+test('one that is cancelled before it has a URL sends nothing', async () => {
+  const late = Promise.withResolvers<Response>();
+  open();
+  answers['/api/objects/upload'] = [late.promise];
+  await choose(file());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => late.resolve(json({ uploadURL: UPLOAD_URL })));
+  expect([asked.map(({ url }) => url), FakeRequest.sent]).toEqual([['/api/objects/upload'], []]);
+  expect([screen.getByRole('alert').textContent, value()]).toEqual(['', 'none']);
+});
+
+test('one that is cancelled as its file arrives is not taken', async () => {
+  open();
+  await choose(file());
+  const upload = await sent();
+  act(() => {
+    upload.status = 200;
+    upload.onload?.();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+  await act(async () => undefined);
+  expect([asked.map(({ url }) => url), value()]).toEqual([['/api/objects/upload'], 'none']);
+});
+
+test('another file in the place of one that is under way is shown at once', async () => {
+  const urls = ['blob:first', 'blob:second'];
+  Object.assign(URL, { createObjectURL: () => urls.shift() });
+  open();
+  await choose(file());
+  await sent();
+  await choose(file());
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  expect(document.querySelector('img')).toHaveAttribute('src', 'blob:second');
+  (await sent()).answer(200);
+  await waitFor(() => expect(value()).toBe(PATH));
+  expect(document.querySelector('img')).toHaveAttribute('src', `${PATH}?w=640`);
 });
 
 test('after signing in anew in between it uploads once more by itself', async () => {

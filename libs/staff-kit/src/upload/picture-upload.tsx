@@ -41,13 +41,15 @@ export function PictureUpload({ value = '', onChange, id, none, onBusyChange }: 
   async function take(files: readonly File[]) {
     const [file] = files;
     setSaid('');
-    setLocal(file && files.length === 1 ? URL.createObjectURL(file) : undefined);
+    const own = file && files.length === 1 ? URL.createObjectURL(file) : undefined;
+    setLocal(own);
     const objectPath = await upload(files);
     if (objectPath) {
       onChange?.(objectPath);
       setSaid(t.done);
     }
-    setLocal(undefined);
+    // By then another file may be under way.
+    setLocal((now) => (now === own ? undefined : now));
   }
 
   function remove() {

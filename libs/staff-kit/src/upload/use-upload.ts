@@ -52,7 +52,9 @@ export function useUpload(): {
       const show = (next: UploadState) => signal.aborted || setState(next);
       const attempt = async (file: File) => {
         const { uploadURL } = await requestUpload().unwrap().catch(logged('Failed to get upload URL'));
+        signal.throwIfAborted();
         await put(uploadURL, file, signal, (percent) => show({ step: 'uploading', percent }));
+        signal.throwIfAborted();
         show({ step: 'checking' });
         return finalizeUpload({ imageURL: uploadURL }).unwrap().catch(logged('Failed to finalize upload'));
       };
