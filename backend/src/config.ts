@@ -47,7 +47,7 @@ export abstract class Config {
   abstract readonly port: number;
   /** Origin under which browsers reach the site, without a trailing slash. */
   abstract readonly publicUrl: string;
-  /** Where pictures are kept. */
+  /** Where pictures, customers' designs and PDFs are kept. */
   abstract readonly store: { kind: 'files'; folder: string } | ({ kind: 's3' } & S3Config);
   /** Where mails go, and in whose name. */
   abstract readonly mail: MailConfig;

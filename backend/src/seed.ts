@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { parseConfig } from './config.js';
 import { DemoData } from './demo-data.js';
+import { innermost } from './shared/database/database-fault.js';
 import { Startup } from './startup.js';
 
 // `npm run seed -w tools`: the demo data for an empty database, once, without serving anything.
@@ -12,6 +13,6 @@ try {
   await startup.seed(app.get(DemoData));
   await app.get(DataSource).destroy();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? innermost(error) : error);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { Accounts } from './auth/auth.module.js';
 import { parseConfig } from './config.js';
+import { innermost } from './shared/database/database-fault.js';
 import { runStaffCommand } from './staff-command.js';
 import { Startup } from './startup.js';
 
@@ -18,7 +19,7 @@ try {
   const dataSource = app.get(DataSource);
   if (dataSource.isInitialized) await dataSource.destroy();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? innermost(error) : error);
   process.exitCode = 1;
 }
 

@@ -7,6 +7,7 @@ import type { Config } from './config.js';
 import type { DemoData } from './demo-data.js';
 import type { DatabaseListener } from './shared/database/listener.js';
 import { expectMigrated, migrate } from './shared/database/migrate.js';
+import { DomainError } from './shared/domain/domain-error.js';
 import type { JobWorker } from './shared/jobs/job-worker.js';
 
 const FIRST_PAUSE_MS = 100;
@@ -21,7 +22,7 @@ const WORKS_AFTER_MS = 300;
 export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Startup');
   private readonly stopping = new AbortController();
-  private readonly refusal = Promise.withResolvers<NoAccountError>();
+  private readonly refusal = Promise.withResolvers<Error>();
   private readonly doubt = Promise.withResolvers<void>();
   /** Resolves when the product must not go on, with the reason. */
   readonly refused = this.refusal.promise;
@@ -86,7 +87,7 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
         await this.listener.follow(this.config.databaseDirectUrl);
         return;
       } catch (error) {
-        if (error instanceof NoAccountError) return this.refusal.resolve(error);
+        if (isRefusal(error)) return this.refusal.resolve(error);
         this.doubt.resolve();
         // Once for each reason: the database may be away for hours.
         if (String(error) !== said) this.log.warn('the database is not usable yet', error);
@@ -95,4 +96,10 @@ export class Startup implements OnApplicationBootstrap, BeforeApplicationShutdow
       }
     }
   }
+}
+
+/** Whether trying again would be answered alike: nothing is away, nobody is busy. */
+function isRefusal(error: unknown): error is Error {
+  if (error instanceof DomainError) return error.kind !== 'unavailable';
+  return error instanceof NoAccountError;
 }

@@ -18,7 +18,7 @@ export class PerMinute {
   /** @throws ThrottledError with the code of the refusal */
   admit(): void {
     const now = this.clock.now().getTime();
-    if (now >= this.windowEndsAt) {
+    if (now >= this.windowEndsAt || now < this.windowEndsAt - WINDOW_MS) {
       this.windowEndsAt = now + WINDOW_MS;
       this.admitted = 0;
     }

@@ -20,6 +20,12 @@ it('looks at a bounded number of reports a minute, whoever sends them', () => {
   vitals.receive(report);
   expect(seen.at(-1)).toBe(report);
   expect(seen).toHaveLength(601);
+
+  // The clock is set back while as many were looked at as may be.
+  for (let sent = 1; sent < 600; sent += 1) vitals.receive(report);
+  now -= 86_400_000;
+  vitals.receive(report);
+  expect(seen).toHaveLength(1_201);
 });
 
 it('counts a bounded number of pages by their names, and all further names as one', () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
-import { databaseUnavailable } from './places.js';
+import { databaseUnavailable } from './database-unavailable.js';
 
 const running = new AsyncLocalStorage<EntityManager>();
 

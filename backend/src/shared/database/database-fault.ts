@@ -58,3 +58,10 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   }
   return CONNECTION_MESSAGES.test(error.message) ? 'away' : undefined;
 }
+
+/** Node wraps what several addresses answered, TypeORM what a driver did; the wrapper may say nothing. */
+export function innermost(error: unknown): string {
+  const { message, errors, driverError } = error as Error & { errors?: unknown[]; driverError?: unknown };
+  const inner = errors?.[0] ?? driverError;
+  return inner === undefined ? message : innermost(inner);
+}

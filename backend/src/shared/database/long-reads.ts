@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { DATABASE_TIMEOUTS, MOST_LONG_READS } from './connection-limits.js';
 import { currentManager } from './current-manager.js';
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 import type { ReadReplica } from './read-replica.js';
 import { rowsOf, type Statement } from './rows.js';
 
-const places = new WeakMap<DataSource, Places>();
+const semaphores = new WeakMap<DataSource, Semaphore>();
 const replicas = new WeakMap<DataSource, ReadReplica>();
 
 /** From here on `longRowsOf` asks the replica first. */
@@ -25,13 +25,15 @@ export async function longRowsOf<Row>(
   const onPrimary = () => rowsOf<Row>(dataSource, statement, values);
   if (currentManager(dataSource).queryRunner) return onPrimary();
   const replica = replicas.get(dataSource);
-  return placesOf(dataSource).in(async () => (await replica?.rowsOf<Row>(statement, values)) ?? onPrimary());
+  return semaphoreOf(dataSource).run(
+    async () => (await replica?.rowsOf<Row>(statement, values)) ?? onPrimary(),
+  );
 }
 
-function placesOf(dataSource: DataSource): Places {
-  const known = places.get(dataSource);
+function semaphoreOf(dataSource: DataSource): Semaphore {
+  const known = semaphores.get(dataSource);
   if (known) return known;
-  const made = new Places(MOST_LONG_READS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
-  places.set(dataSource, made);
+  const made = new Semaphore(MOST_LONG_READS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
+  semaphores.set(dataSource, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { databaseUnavailable } from './places.js';
+import { databaseUnavailable } from './database-unavailable.js';
 
 /** How often it is asked whether commits are still stuck, at most. */
 const ASKED_EVERY_MS = 500;

@@ -4,14 +4,14 @@ import { Transactions } from '../domain/transactions.js';
 import { DATABASE_TIMEOUTS, MOST_TRANSACTIONS } from './connection-limits.js';
 import { currentManager, inTransactionOf, isInTransaction } from './current-manager.js';
 import { databaseFault } from './database-fault.js';
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 import { StuckCommits } from './stuck-commits.js';
 
 const MOST_ATTEMPTS = 4;
 
 /** A run inside a run joins it. After a deadlock or a serialization failure the whole work runs again, a few times. */
 export class TypeOrmTransactions extends Transactions {
-  private readonly places = new Places(MOST_TRANSACTIONS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
+  private readonly semaphore = new Semaphore(MOST_TRANSACTIONS, DATABASE_TIMEOUTS.connectionTimeoutMillis);
   private readonly stuck: StuckCommits;
 
   constructor(private readonly dataSource: DataSource) {
@@ -29,7 +29,7 @@ export class TypeOrmTransactions extends Transactions {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.stuck.expectNone();
-        return await this.places.in(() => this.attempt(work));
+        return await this.semaphore.run(() => this.attempt(work));
       } catch (error) {
         if (databaseFault(error) !== 'collision' || attempt === MOST_ATTEMPTS) throw error;
       }

@@ -34,7 +34,24 @@ export class DomainError extends Error {
   }
 }
 
-/** What is edited over a version, as its actions begin in the audit trail: `quotation` of `quotation.sent`. */
+/** One field breaks a rule, and its fault is the whole refusal. */
+export function invalidField(path: string, code: string, message: string): DomainError {
+  return new DomainError('invalid', code, message, [{ path, code, message }]);
+}
+
+/** The body does not have the form that is documented: `body.invalid`. */
+export function malformedBody(...faults: readonly Fault[]): DomainError {
+  return new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
+}
+
+/** The address does not: `request.invalid`. */
+export function malformedAddress(fault: Fault): DomainError {
+  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
+    fault,
+  ]);
+}
+
+/** What is edited under a version, named as its actions in the audit trail begin: `quotation` of `quotation.sent`. */
 export type EditedKind =
   | 'inquiry'
   | 'quotation'

@@ -1,4 +1,4 @@
-/** With the pauses between them, 3 seconds at first and 6 hours in the end, a little more than a day. */
+/** Tries before a job is parked. The pauses grow from 3 seconds to 6 hours; together they take a little over a day. */
 export const MOST_TRIES = 14;
 
 /** What a job is about; it goes through JSON. An id rather than the thing itself, which may have changed by then. */

@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.js';
 
-/** Towards which end of a list a page lies, seen from the row with this key. */
+/** A cursor: the key of a row, and whether the page lies before or after it. */
 export interface Position {
   towards: 'next' | 'prev';
   /** One text for each column of the list's order. */

@@ -155,6 +155,13 @@ export const UNKNOWN_LINK: ProblemExample = {
   detail: 'This link leads nowhere.',
 };
 
+/** As `throttledClient` says it. */
+export const CLIENT_THROTTLED: ProblemExample = {
+  status: 429,
+  code: 'client.throttled',
+  detail: 'Too many from one address; try again later.',
+};
+
 /** Of an invitation, and of who joins by it. */
 export const ACCOUNT_EXISTS: ProblemExample = {
   status: 409,
@@ -162,7 +169,8 @@ export const ACCOUNT_EXISTS: ProblemExample = {
   detail: 'There is an account with this e-mail address already.',
 };
 
-const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
+/** Of what has one meaning, whichever operation says it: no 422, which is a rule of its own, and no 429. */
+const TYPICAL = {
   400: {
     code: 'body.invalid',
     detail: 'The body does not have the documented form.',
@@ -184,11 +192,12 @@ const TYPICAL: Readonly<Record<number, Omit<ProblemExample, 'status'>>> = {
   413: { code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
   414: { code: 'request.address-too-long', detail: 'The address is too long.' },
   415: { code: 'body.media-type', detail: 'The body must be application/json.' },
-  422: { code: 'quantity.below-minimum', detail: 'The smallest production order is 100 pieces.' },
-  429: { code: 'request.throttled', detail: 'Too many requests; try again later.' },
   500: { code: 'server.fault', detail: 'The server failed; the fault is logged under the request id.' },
   503: { code: 'server.overloaded', detail: 'The server is busy; try again shortly.' },
-};
+} satisfies Record<number, Omit<ProblemExample, 'status'>>;
+
+type TypicalStatus = keyof typeof TYPICAL;
+const isTypical = (status: number): status is TypicalStatus => status in TYPICAL;
 
 const EXAMPLE_REQUEST_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
 
@@ -209,8 +218,7 @@ export function problem(refusal: ProblemExample, requestId: string): Problem {
 
 /** The OpenAPI description of the answers with one status. */
 export function problemResponse(status: number, examples: readonly ProblemExample[] = []) {
-  const typical = TYPICAL[status];
-  const shown = examples.length > 0 ? examples : typical ? [{ status, ...typical }] : [];
+  const shown = examples.length > 0 ? examples : isTypical(status) ? [{ status, ...TYPICAL[status] }] : [];
   const retryAfter = {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   } as const;
@@ -232,7 +240,9 @@ export function problemResponse(status: number, examples: readonly ProblemExampl
  * Documents the problems an operation answers with: a status alone shows its usual example, a refusal of the
  * operation's own shows itself. What every operation can answer (400, 413, 415, 500, 503) is added by openapi.ts.
  */
-export function ApiProblems(...refusals: (number | ProblemExample)[]): MethodDecorator & ClassDecorator {
+export function ApiProblems(
+  ...refusals: (TypicalStatus | ProblemExample)[]
+): MethodDecorator & ClassDecorator {
   const byStatus = new Map<number, ProblemExample[]>();
   for (const refusal of refusals) {
     const status = typeof refusal === 'number' ? refusal : refusal.status;

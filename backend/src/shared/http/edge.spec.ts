@@ -81,6 +81,8 @@ describe('refuseHarmfulValues', () => {
     ['isolate', '\u2067abc\u2069'],
     ['high half of a pair', 'a\uD83D'],
     ['low half of a pair', '\uDC57a'],
+    ['a byte order mark turned round', 'a\uFFFE'],
+    ['the last code of the plane', '\uFFFFa'],
   ])('refuses %s, in values and in names', (_, text) => {
     expect(() => refuseHarmfulValues({ deep: [text] })).toThrow(named('text.forbidden-character'));
     expect(() => refuseHarmfulValues({ [text]: 1 })).toThrow(named('text.forbidden-character'));

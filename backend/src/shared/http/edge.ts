@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
-import { DomainError } from '../domain/domain-error.js';
+import { DomainError, malformedAddress } from '../domain/domain-error.js';
 import { FORBIDDEN_CHARACTER } from '../domain/forbidden-character.js';
 
 /** How deep a body may nest; the deepest documented one needs 3. */
@@ -100,15 +100,14 @@ function refuseExcessiveQuery(url: string): void {
 
 function excessive(name: string, code: string, fault: string): DomainError {
   const path = name.slice(0, LONGEST_NAME);
-  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
-    { path, code, message: `${path} ${fault}` },
-  ]);
+  return malformedAddress({ path, code, message: `${path} ${fault}` });
 }
 
 function refuseHarmfulText(text: string, trail: readonly (string | number)[]): void {
   if (!FORBIDDEN_CHARACTER.test(text)) return;
   const code = 'text.forbidden-character';
-  const what = 'a control character, a bidirectional control or half a character';
+  const what =
+    'a control character, a bidirectional control, half a character or a code that stands for none';
   const path = trail.reduce<string>(within, '').slice(0, LONGEST_PATH);
   throw new DomainError(
     'malformed',

@@ -43,7 +43,7 @@ export class Load {
     return this.working.size;
   }
 
-  /** From when its body is here: a slow client is no work. */
+  /** To be called once the body is here: waiting for a slow client is no work. */
   begin(request: object, { isStaffRead = false } = {}): void {
     this.working.add(request);
     if (isStaffRead) this.staffReads.add(request);

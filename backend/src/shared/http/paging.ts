@@ -1,9 +1,11 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { malformedAddress } from '../domain/domain-error.js';
 import { malformedCursor, type Page, type Position } from '../domain/page.js';
+import { IfGiven } from './documentation.js';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
@@ -112,4 +114,37 @@ function parsed(cursor: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Of an address: the first or the last of the days that are asked for, both included, by the clocks of Cairo. */
+export function EndOfDays(name: 'from' | 'to', description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date', example: '2026-11-20', description }),
+    IfGiven(),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: `${name} is a day: 2026-11-20` }),
+  );
+}
+
+/**
+ * From the first moment of the first day until before the first moment after the last one.
+ *
+ * @param startOf the calendar: `startOfDayNamed`
+ * @throws DomainError `request.invalid` for a day that the calendar does not have, or a last day before the first
+ */
+export function momentsOf(
+  { from, to }: { from?: string; to?: string },
+  startOf: (day: string, daysLater: number) => Date | undefined,
+): { from?: Date; until?: Date } {
+  const moment = (path: string, day: string | undefined, daysLater: number) => {
+    if (day === undefined) return undefined;
+    const found = startOf(day, daysLater);
+    const message = `${path} is not a day of the calendar`;
+    if (!found) throw malformedAddress({ path, code: 'field.format', message });
+    return found;
+  };
+  const first = moment('from', from, 0);
+  const until = moment('to', to, 1);
+  if (first && until && until <= first)
+    throw malformedAddress({ path: 'to', code: 'field.too-small', message: 'to must not be before from' });
+  return { ...(first && { from: first }), ...(until && { until }) };
 }

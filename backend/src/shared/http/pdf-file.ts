@@ -12,7 +12,7 @@ export class FileQuery {
   language!: Language;
 }
 
-/** @param description unless it is kept for ever */
+/** @param description left out for a stored PDF, whose bytes never change */
 export function ApiPdf(
   operationId: string,
   summary: string,
@@ -28,7 +28,7 @@ export function ApiPdf(
   );
 }
 
-/** Sends it to be kept as a file, and by nobody on the way. */
+/** Sends it as a download that no cache on the way may store. */
 export function sendPdf(reply: FastifyReply, { fileName, pdf }: { fileName: string; pdf: Uint8Array }): void {
   void reply
     .header('content-disposition', `attachment; filename="${fileName}"`)

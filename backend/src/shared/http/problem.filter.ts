@@ -1,9 +1,10 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { REQUEST_TIMEOUT } from '@tiraz/observability/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottledError, type LastChange } from '../domain/domain-error.js';
 import { TimeoutError } from './deadlines.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
-import { refusalOf, REQUEST_TIMEOUT, SERVER_FAULT } from './refusal.js';
+import { refusalOf, SERVER_FAULT } from './refusal.js';
 
 /** Seconds a caller is asked to wait after 429 and 503, unless the refusal or the handler says how long. */
 const RETRY_AFTER = 2;

@@ -47,16 +47,6 @@ const FASTIFY: Readonly<Record<string, ProblemExample>> = {
     ...MALFORMED_BODY,
     detail: 'The body is not as long as Content-Length says.',
   },
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    status: 413,
-    code: 'body.too-large',
-    detail: 'The body is larger than 64 KB.',
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'body.media-type',
-    detail: 'The body must be application/json.',
-  },
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemExample>> = {
@@ -65,13 +55,6 @@ const BY_STATUS: Readonly<Record<number, ProblemExample>> = {
   413: { status: 413, code: 'body.too-large', detail: 'The body is larger than 64 KB.' },
   414: { status: 414, code: 'request.address-too-long', detail: 'The address is too long.' },
   415: { status: 415, code: 'body.media-type', detail: 'The body must be application/json.' },
-};
-
-/** For a body that never came whole. */
-export const REQUEST_TIMEOUT: ProblemExample = {
-  status: 408,
-  code: 'request.timeout',
-  detail: 'The request did not arrive in time.',
 };
 
 export const SERVER_FAULT: ProblemExample = {

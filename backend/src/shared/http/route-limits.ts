@@ -17,8 +17,8 @@ export const BOUNDED_PER_CLIENT = { boundPerClient: 'submissions' };
 /** For `@RouteConfig`: as above, of what a client uploads. */
 export const UPLOADS_PER_CLIENT = { boundPerClient: 'designs' };
 /**
- * For `@RouteConfig`: who has the address may. One client asks so often a minute (as many as inquiries, counted apart), and
- * nobody keeps the answer, names the address to another site or finds it by a search.
+ * For `@RouteConfig`: a route that a customer's secret link opens. One client may ask `INQUIRIES_PER_MINUTE` times a minute,
+ * counted apart from inquiries. The answer is not cached and not indexed, and tells no other site its address.
  */
 export const OPENED_BY_LINK = { boundPerClient: 'links', isOpenedByLink: true };
 

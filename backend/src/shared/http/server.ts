@@ -1,10 +1,10 @@
 import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { awaitsRefusal, guardConnections } from '@tiraz/observability/connections';
+import { brokenRequest, hangUpOnceAnswered, requestId } from '@tiraz/observability/requests';
 import type { Tracing } from '@tiraz/observability/tracing';
 import {
   errorCodes,
@@ -23,7 +23,6 @@ import { refuseForeignOrigin } from './origin.js';
 import { protectLinks } from './opened-by-link.js';
 import { problem, PROBLEM_TYPE } from './documentation.js';
 import { sendProblem } from './problem.filter.js';
-import { REQUEST_TIMEOUT } from './refusal.js';
 import { ANSWERED_WITHIN_MS, limitsOf } from './route-limits.js';
 import { shedLoad } from './shed-load.js';
 
@@ -31,11 +30,6 @@ const SERVICE = 'backend';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADERS_WITHIN_MS = 5_000;
 const HEADERS_LOOKED_AT_MS = 500;
-/**
- * How long a client may go on sending a body after it was answered. With the time for the headers, the time for an
- * answer and the pauses between two looks, the slowest client that sends no file is gone after 15 s.
- */
-const ANSWERED_FOR_MS = 1_000;
 
 export interface ServerOptions {
   logLevel: string;
@@ -203,11 +197,6 @@ function nowAsText(): string {
   return nowText;
 }
 
-function requestId({ headers }: { headers: IncomingMessage['headers'] }): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
 /** JSON for every route; for one that takes a file (`TAKES_A_FILE`) whatever comes, whatever it is called, as a stream. */
 function acceptJsonOrFiles(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -236,36 +225,13 @@ function acceptJsonOrFiles(server: FastifyInstance): void {
   });
 }
 
-/** A body that nobody reads any more would keep its connection for as long as a file may take. */
-function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse): void {
-  const { headers, socket } = request;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-  response.once('finish', () => {
-    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), ANSWERED_FOR_MS).unref();
-  });
-}
-
-const BROKEN_REQUESTS: Readonly<Record<string, { status: number; code: string; detail: string }>> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'request.headers-too-large',
-    detail: 'The headers are too large.',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
-};
-const NOT_HTTP = {
-  status: 400,
-  code: 'request.malformed',
-  detail: 'This is not a well-formed HTTP request.',
-};
-
 /** For what Node's parser refuses: there is no request yet, only a socket. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!awaitsRefusal(error, socket)) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(problem(BROKEN_REQUESTS[error.code ?? ''] ?? NOT_HTTP, randomUUID()));
+  const body = JSON.stringify(problem(brokenRequest(error), randomUUID()));
   const { status, title } = JSON.parse(body) as { status: number; title: string };
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -28,9 +28,15 @@ export function shedLoad(server: FastifyInstance, load: Load): void {
     }
     done();
   });
-  server.addHook('preValidation', (request, _reply, done) => {
-    // Its end has been told of already when nobody is there any more.
-    if (!request.raw.socket.destroyed) load.begin(request, { isStaffRead: isStaffRead(request) });
+  server.addHook('preValidation', (request, { raw: answer }, done) => {
+    const begin = () => {
+      // Its end has been told of already when nobody is there any more, or once it was answered.
+      if (request.raw.socket.destroyed || answer.writableEnded) return;
+      load.begin(request, { isStaffRead: isStaffRead(request) });
+    };
+    // Any other body is here by now.
+    if (limitsOf(request.routeOptions).takesFile && !request.raw.complete) request.raw.once('end', begin);
+    else begin();
     done();
   });
   server.addHook('onRoute', (route) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { UNREADABLE_SHEETS } from '../domain/sheet-reader.js';
-import type { ProblemExample } from './documentation.js';
+import type { ApiProblems } from './documentation.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -14,7 +14,7 @@ export function sendSheet(reply: FastifyReply, name: string, file: Uint8Array): 
 }
 
 /** What reading a table of somebody may be refused with. */
-export const READS_A_SHEET: (ProblemExample | number)[] = [
+export const READS_A_SHEET: Parameters<typeof ApiProblems> = [
   { status: 400, code: 'upload.interrupted', detail: 'The file did not arrive whole.' },
   { status: 413, code: 'sheet.too-large', detail: 'The file is larger than 2 MB.' },
   ...Object.entries(UNREADABLE_SHEETS).map(([code, detail]) => ({ status: 422, code, detail })),

@@ -12,7 +12,7 @@ import {
   type SheetRefusal,
 } from '../domain/sheet-reader.js';
 import { askLocked, packageOf, startLocked } from '../processes/locked-process.js';
-import { Turns } from '../processes/turns.js';
+import { SerialQueue } from '../processes/serial-queue.js';
 
 /** 5,000 rows of 10 columns take 0.6 s and 150 MB. */
 const LIMITS = {
@@ -39,7 +39,7 @@ export function startSheetChild(): ChildProcess {
 export class SheetProcess extends SheetReader {
   private readonly log = new Logger('Sheets');
   private readonly limits: typeof LIMITS;
-  private readonly turns: Turns;
+  private readonly queue: SerialQueue;
 
   constructor(
     private readonly start: () => ChildProcess = startSheetChild,
@@ -47,11 +47,11 @@ export class SheetProcess extends SheetReader {
   ) {
     super();
     this.limits = { ...LIMITS, ...limits };
-    this.turns = new Turns(this.limits.mostWaiting);
+    this.queue = new SerialQueue(this.limits.mostWaiting);
   }
 
   async read(file: Uint8Array): Promise<ReadRow[]> {
-    const turn = this.turns.take(() => askLocked(this.start(), [file], this.limits));
+    const turn = this.queue.add(() => askLocked(this.start(), [file], this.limits));
     if (!turn) throw this.unavailable('too many tables wait');
     const asked = await turn;
     if ('failure' in asked) {

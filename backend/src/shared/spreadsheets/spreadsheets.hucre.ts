@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../domain/domain-error.js';
-import { Turns } from '../processes/turns.js';
+import { SerialQueue } from '../processes/serial-queue.js';
 import { Spreadsheets, type Sheet, type SheetRow } from '../domain/spreadsheets.js';
 
 /** 20,000 rows of 13 columns take 1.7 s and 220 MB. */
@@ -14,18 +14,18 @@ const WORKER = fileURLToPath(import.meta.url).replace(/spreadsheets\.hucre(\.[jt
 /** Writes in a thread of its own, one file at a time, so that the requests of others are answered meanwhile. */
 export class HucreSpreadsheets extends Spreadsheets {
   private readonly log = new Logger('Spreadsheets');
-  private readonly turns: Turns;
+  private readonly queue: SerialQueue;
   private readonly limits: typeof LIMITS;
 
   constructor(limits: Partial<typeof LIMITS> = {}) {
     super();
     this.limits = { ...LIMITS, ...limits };
-    this.turns = new Turns(this.limits.mostWaiting);
+    this.queue = new SerialQueue(this.limits.mostWaiting);
   }
 
   write(sheet: Sheet, batches: AsyncIterable<readonly SheetRow[]>): Promise<Uint8Array> {
     return (
-      this.turns.take(() => this.writeNow(sheet, batches)) ??
+      this.queue.add(() => this.writeNow(sheet, batches)) ??
       Promise.reject(this.refusal('too many spreadsheets wait'))
     );
   }

@@ -9,6 +9,9 @@ const FORMATS = { text: '@', whole: '#,##0', amount: '#,##0.00', day: 'yyyy-mm-d
 /** A text that looks like the escape of a letter, `_x0041_`, would be read as that letter (ECMA-376, ST_Xstring). */
 const LOOKS_ESCAPED = /_(?=x[\da-f]{4}_)/gi;
 
+/** Of all that a text may hold, XML has no way to say these two, and Excel opens no file that has them. */
+const UNSAYABLE = /[\uFFFE\uFFFF]/g;
+
 const { name, columns, isRightToLeft } = workerData as Sheet;
 const rows: CellValue[][] = [columns.map(({ head }) => head)];
 
@@ -20,7 +23,8 @@ parentPort?.on('message', (batch: readonly SheetRow[] | null) => {
 function cellOf(column: SheetColumn | undefined, value: string | number): CellValue {
   if (column?.holds === 'amount') return Number(value);
   if (column?.holds === 'day') return new Date(`${value}T00:00:00Z`);
-  return typeof value === 'string' ? value.replace(LOOKS_ESCAPED, '_x005F_') : value;
+  if (typeof value === 'number') return value;
+  return value.replace(LOOKS_ESCAPED, '_x005F_').replace(UNSAYABLE, '\uFFFD');
 }
 
 async function write(): Promise<void> {

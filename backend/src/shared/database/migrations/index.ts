@@ -62,6 +62,7 @@ import { UndoFollowUps1766100100000 } from './1766100100000-undo-follow-ups.js';
 import { CountLooks1766100200000 } from './1766100200000-count-looks.js';
 import { KeepReceipts1766200200000 } from './1766200200000-keep-receipts.js';
 import { SpeedSearchVectors1766200300000 } from './1766200300000-speed-search-vectors.js';
+import { PublishMerges1766300000000 } from './1766300000000-publish-merges.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -131,4 +132,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountLooks1766100200000,
   KeepReceipts1766200200000,
   SpeedSearchVectors1766200300000,
+  PublishMerges1766300000000,
 ];

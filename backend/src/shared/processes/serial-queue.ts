@@ -1,5 +1,5 @@
 /** Work that is done one piece after the other, in the order in which it was asked for. */
-export class Turns {
+export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -7,7 +7,7 @@ export class Turns {
   constructor(private readonly most: number) {}
 
   /** @returns undefined where too many wait already */
-  take<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
+  add<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
     if (this.waiting >= this.most) return undefined;
     this.waiting += 1;
     const result = this.last.then(work).finally(() => (this.waiting -= 1));

@@ -1,7 +1,7 @@
-import { DomainError } from '../domain/domain-error.js';
+import { databaseUnavailable } from './database-unavailable.js';
 
 /** Lets so many work at once; the others wait for their turn, in their order, and not for ever. */
-export class Places {
+export class Semaphore {
   private taken = 0;
   private readonly waiting = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export class Places {
   ) {}
 
   /** @throws DomainError `database.unavailable` when its turn does not come */
-  async in<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.taken < this.most) this.taken += 1;
     else await this.turn();
     try {
@@ -37,12 +37,4 @@ export class Places {
       this.waiting.add(go);
     });
   }
-}
-
-export function databaseUnavailable(): DomainError {
-  return new DomainError(
-    'unavailable',
-    'database.unavailable',
-    'The database does not answer; try again shortly.',
-  );
 }

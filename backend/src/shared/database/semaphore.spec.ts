@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 
-describe('places', () => {
+describe('a semaphore', () => {
   it('let so many work at once, the others in their order', async () => {
-    const places = new Places(2, 60_000);
+    const semaphore = new Semaphore(2, 60_000);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const works = [0, 1, 2, 3].map((n) =>
-      places.in(() => {
+      semaphore.run(() => {
         begun.push(n);
         return new Promise<number>((resolve) => (ends[n] = () => resolve(n)));
       }),
@@ -24,23 +24,23 @@ describe('places', () => {
   });
 
   it('come back from work that fails', async () => {
-    const places = new Places(1, 60_000);
-    const fails = Array.from({ length: 5 }, () => places.in(() => Promise.reject(new Error('no'))));
+    const semaphore = new Semaphore(1, 60_000);
+    const fails = Array.from({ length: 5 }, () => semaphore.run(() => Promise.reject(new Error('no'))));
     const outcomes = await Promise.allSettled(fails);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-    expect(await places.in(() => Promise.resolve('done'))).toBe('done');
+    expect(await semaphore.run(() => Promise.resolve('done'))).toBe('done');
   });
 
   it('are not waited for for ever, and none is lost by that', async () => {
-    const places = new Places(1, 1);
+    const semaphore = new Semaphore(1, 1);
     let end = () => undefined as void;
-    const first = places.in(() => new Promise<void>((resolve) => (end = resolve)));
-    await expect(places.in(() => Promise.resolve())).rejects.toMatchObject({
+    const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)));
+    await expect(semaphore.run(() => Promise.resolve())).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'database.unavailable',
     });
     end();
     await first;
-    expect(await places.in(() => Promise.resolve('done'))).toBe('done');
+    expect(await semaphore.run(() => Promise.resolve('done'))).toBe('done');
   });
 });
