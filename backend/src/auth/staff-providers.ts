@@ -26,8 +26,9 @@ import { StaffAccounts } from './application/staff-accounts.js';
 export const STAFF_PROVIDERS: Provider[] = [
   {
     provide: Colleagues,
-    inject: [StaffAccounts, Clock],
-    useFactory: (accounts: StaffAccounts, clock: Clock) => new KnownColleagues(accounts, clock),
+    inject: [StaffAccounts, Clock, Config],
+    useFactory: (accounts: StaffAccounts, clock: Clock, { demoAccount }: Config) =>
+      new KnownColleagues(accounts, clock, demoAccount),
   },
   {
     provide: People,

@@ -9,14 +9,16 @@ import { ManageInvitations, type NewAccounts } from './application/manage-invita
 /** Invitations over fakes, with a clock that is set by hand; an account exists for mona@tiraz.example. */
 export function invitationsInMemory() {
   const joined: object[] = [];
+  /** The e-mail addresses that have an account. */
+  const taken = new Set(['mona@tiraz.example']);
   const written = new Map<string, string>();
   const mailed: Invitation[] = [];
   const time = { now: new Date('2026-03-01T08:00:00Z') };
   const audit = new InMemoryAuditTrail();
   const accounts: NewAccounts = {
+    isFree: async (email) => !taken.has(email),
     expectFree: async (email) => {
-      if (email === 'mona@tiraz.example')
-        throw new DomainError('conflict', 'account.exists', 'There is one.');
+      if (taken.has(email)) throw new DomainError('conflict', 'account.exists', 'There is one.');
     },
     join: async (newcomer) => {
       if (newcomer.password.length < 12) throw new DomainError('invalid', 'password.too-short', 'Too short.');
@@ -36,5 +38,5 @@ export function invitationsInMemory() {
   );
   /** The token in the link that the mail of this invitation brings. */
   const mailedToken = async (id: string) => (await invitations.issue(id))?.split('#')[1] ?? '';
-  return { invitations, joined, written, mailed, time, audit, mailedToken };
+  return { invitations, joined, taken, written, mailed, time, audit, mailedToken };
 }

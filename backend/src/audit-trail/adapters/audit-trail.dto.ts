@@ -10,8 +10,7 @@ import {
 import { CONTACT, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
-import { PageQuery } from '../../shared/http/paging.js';
+import { EndOfDays, momentsOf, PageQuery } from '../../shared/http/paging.js';
 import {
   Documented,
   IfGiven,
@@ -23,7 +22,6 @@ import {
 import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);
-const DAY = { type: String, format: 'date', example: '2026-11-20' };
 
 /** The query of listAuditTrail. */
 export class AuditTrailQuery extends PageQuery {
@@ -58,43 +56,22 @@ export class AuditTrailQuery extends PageQuery {
   @IsIn(AUDITED_ACTIONS, { message: 'action is not one that is recorded' })
   action?: AuditedAction;
 
-  @ApiPropertyOptional({ ...DAY, description: 'The first day, by the clocks of Cairo.' })
-  @IfGiven()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from is a day: 2026-11-20' })
+  @EndOfDays('from', 'The first day, by the clocks of Cairo.')
   from?: string;
 
-  @ApiPropertyOptional({ ...DAY, description: 'The last day, by the clocks of Cairo.' })
-  @IfGiven()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'to is a day: 2026-11-20' })
+  @EndOfDays('to', 'The last day, by the clocks of Cairo.')
   to?: string;
 }
 
 /** @throws DomainError `request.invalid` for a day that the calendar does not have, or a last day before the first */
 export function toFilter({ by, kind, thing, action, from, to }: AuditTrailQuery): AuditTrailFilter {
-  const first = dayOf('from', from, 0);
-  const until = dayOf('to', to, 1);
-  if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
   return {
     ...(by === undefined ? {} : { by: by === NOBODY ? null : by.toLowerCase() }),
     ...(kind ? { kind } : {}),
     ...(thing ? { thing } : {}),
     ...(action ? { action } : {}),
-    ...(first ? { from: first } : {}),
-    ...(until ? { until } : {}),
+    ...momentsOf({ from, to }, startOfDayNamed),
   };
-}
-
-function dayOf(path: string, day: string | undefined, daysLater: number): Date | undefined {
-  if (day === undefined) return undefined;
-  const found = startOfDayNamed(day, daysLater);
-  if (found) return found;
-  throw refusal(path, 'field.format', `${path} is not a day of the calendar`);
-}
-
-function refusal(path: string, code: string, message: string): DomainError {
-  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
-    { path, code, message },
-  ]);
 }
 
 @Documented('AuditedThing')

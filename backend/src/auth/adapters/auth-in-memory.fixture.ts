@@ -148,7 +148,7 @@ export function useCases(parts: Ports, first: Partial<FirstAccount>) {
     refusals,
     clock,
   );
-  const colleagues = new KnownColleagues(accounts, clock);
+  const colleagues = new KnownColleagues(accounts, clock, isDemo);
   const mailChoices = new InMemoryMailChoices(accounts);
   return {
     entrance,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KnownDevices } from '../application/known-devices.js';
-import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
+import { AHEAD_AT_MOST_MS } from '../../shared/domain/clock.js';
+import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
 import { InMemorySecondFactors } from './second-factors.in-memory.js';
@@ -149,9 +150,9 @@ export class InMemoryKnownDevices extends KnownDevices {
     this.byToken.set(token, { staffId, usedAt: at });
   }
 
-  async isKnown(token: string, email: string): Promise<boolean> {
-    const staffId = this.byToken.get(token)?.staffId;
-    return staffId !== undefined && this.accounts.byId.get(staffId)?.email === email;
+  async knownOf(tokens: readonly string[], email: string): Promise<string | undefined> {
+    const emailOf = (token: string) => this.accounts.byId.get(this.byToken.get(token)?.staffId ?? '')?.email;
+    return tokens.find((token) => emailOf(token) === email);
   }
 
   async keepLatestOf(staffId: string, most: number): Promise<void> {

@@ -9,12 +9,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED } from '../../shared/http/documentation.js';
 import type { CodeAsked } from '../application/signing-in.js';
 import { StaffSessions } from '../application/staff-sessions.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { LocalGuard, SignInAnswer } from './local.guard.js';
-import { Credentials, THROTTLED_CLIENT } from './sign-in.dto.js';
+import { Credentials } from './sign-in.dto.js';
 import { THROTTLED } from './own-account.dto.js';
 import { CodeAskedDto } from './code-asked.dto.js';
 import { StaffDto, staffExample } from './staff.dto.js';
@@ -51,7 +51,7 @@ export class AuthController {
   @ApiProblems(
     { status: 401, code: 'credentials.wrong', detail: 'The e-mail address or the password is wrong.' },
     THROTTLED,
-    THROTTLED_CLIENT,
+    CLIENT_THROTTLED,
   )
   signIn(
     @SignInAnswer() answer: Staff | CodeAsked,

@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
+import { ACCOUNTS_OF_A_BROWSER, DEVICE_KNOWN_FOR_MS } from '../domain/session.js';
 
 /** What a browser brings along from an earlier sign-in. */
 interface BrowserTokens {
   session?: string | undefined;
-  device?: string | undefined;
+  devices: readonly string[];
 }
 
 /** As a sign-in hears of it. */
@@ -17,6 +17,8 @@ interface AskingBrowser extends BrowserTokens {
 
 /** A token of ours, 32 bytes in base64url; anything else is not worth looking up. */
 const TOKEN = /^[\w-]{43}$/;
+/** Of the accounts that one browser is known by; a cookie of the release before has one. */
+const BETWEEN_TOKENS = '.';
 
 /**
  * The two cookies of a browser that signs in. Neither can be read by a script, nor sent along by another site; over
@@ -38,11 +40,10 @@ export class BrowserCookies {
 
   read({ headers }: FastifyRequest): BrowserTokens {
     const cookies = parseCookie(headers.cookie ?? '');
-    const value = (name: string) => {
-      const found = cookies[name];
-      return found !== undefined && TOKEN.test(found) ? found : undefined;
-    };
-    return { session: value(this.sessionName), device: value(this.deviceName) };
+    const tokensIn = (name: string) =>
+      (cookies[name] ?? '').split(BETWEEN_TOKENS).filter((token) => TOKEN.test(token));
+    const [session] = tokensIn(this.sessionName);
+    return { session, devices: tokensIn(this.deviceName).slice(0, ACCOUNTS_OF_A_BROWSER) };
   }
 
   /** Who signs in, from a request that does. */
@@ -56,9 +57,9 @@ export class BrowserCookies {
   }
 
   /** The browser is given its session, and is known from then on. */
-  signIn(reply: FastifyReply, { session, device }: { session: string; device: string }): void {
+  signIn(reply: FastifyReply, { session, devices }: { session: string; devices: readonly string[] }): void {
     this.setSession(reply, session);
-    this.set(reply, this.deviceName, device, DEVICE_KNOWN_FOR_MS / 1000);
+    this.set(reply, this.deviceName, devices.join(BETWEEN_TOKENS), DEVICE_KNOWN_FOR_MS / 1000);
   }
 
   /** A session's cookie lives as long as the browser runs; the server ends the session itself. */

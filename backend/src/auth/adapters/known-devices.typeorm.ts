@@ -20,12 +20,17 @@ export class TypeOrmKnownDevices extends KnownDevices {
       .execute();
   }
 
-  isKnown(token: string, email: string): Promise<boolean> {
-    return this.rows
+  async knownOf(tokens: readonly string[], email: string): Promise<string | undefined> {
+    if (tokens.length === 0) return undefined;
+    const known = await this.rows
       .createQueryBuilder('device')
       .innerJoin(StaffAccountEntity, 'staff', 'staff.id = device.staffId')
-      .where('device.tokenHash = :hash AND staff.email = :email', { hash: tokenHash(token), email })
-      .getExists();
+      .where('device.tokenHash IN (:...hashes) AND staff.email = :email', {
+        hashes: tokens.map(tokenHash),
+        email,
+      })
+      .getMany();
+    return tokens.find((token) => known.some((device) => device.tokenHash.equals(tokenHash(token))));
   }
 
   async keepLatestOf(staffId: string, most: number): Promise<void> {

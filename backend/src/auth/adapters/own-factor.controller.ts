@@ -52,7 +52,7 @@ export class OwnFactorController {
   @ApiOperation({
     operationId: 'finishFactor',
     summary: 'Confirm the key with a code',
-    description: 'From now on a code is asked for after the password, and again before what is dear.',
+    description: 'From now on a code is asked for after the password, and again before a sensitive action.',
   })
   @ApiBody({
     type: ChallengeCode,

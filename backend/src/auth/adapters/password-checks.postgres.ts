@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
-import { AHEAD_AT_MOST_MS, PasswordChecks, type CheckLimit } from '../application/password-checks.js';
+import { AHEAD_AT_MOST_MS } from '../../shared/domain/clock.js';
+import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { tokenHash } from '../../shared/secrets/tokens.js';
 
 /** A sliding window in one row, in one statement: rivals wait for the row and then see each other's checks. */

@@ -23,9 +23,3 @@ export class DemoAccountDto {
   })
   account!: Given | null;
 }
-
-export const THROTTLED_CLIENT = {
-  status: 429,
-  code: 'client.throttled',
-  detail: 'Too many from one address; try again later.',
-};

@@ -135,7 +135,7 @@ export function BeforeFactor(): MethodDecorator {
 }
 
 /**
- * For what is dear: an account with a second factor gives a code again, unless one was given in the same session in the
+ * For a sensitive action: an account with a second factor gives a code again, unless one was given in the same session in the
  * last 15 minutes. Beside `@StaffOnly()`.
  */
 export function AsksAgain(): MethodDecorator {
@@ -146,7 +146,7 @@ export function AsksAgain(): MethodDecorator {
   );
 }
 
-/** For a handler that is dear in one case alone, where it says `expectConfirmed`; it documents that. */
+/** For a handler that is sensitive in one case alone, where it says `expectConfirmed`; it documents that. */
 export function MayAskAgain(): MethodDecorator & ClassDecorator {
   return ApiProblems(MISSING, UNCONFIRMED);
 }

@@ -77,6 +77,23 @@ describe('without an owner who counts', () => {
     );
   });
 
+  it('the demo account becomes one again in demo mode, with the password that it has', async () => {
+    const auth = authInMemory({ isDemo: true });
+    await auth.staff.ensureFirst();
+    await useCases(auth, {}).staff.setRole(DEMO_ACCOUNT.email, 'sales', null);
+    await auth.staff.ensureFirst();
+    const { id, isDemo } = (await auth.accounts.find(DEMO_ACCOUNT.email))!;
+    expect(await auth.accounts.findById(id)).toMatchObject({ role: 'owner', isActive: true });
+    expect(isDemo).toBe(true);
+    expect(auth.audit.records.at(-1)).toMatchObject({ action: 'account.role-changed', by: null });
+
+    await auth.staff.resetPassword({ email: DEMO_ACCOUNT.email, password: NEW_PASSWORD });
+    await auth.accounts.change(id, { isActive: false });
+    await auth.staff.ensureFirst();
+    const entered = await auth.signIn.signIn({ email: DEMO_ACCOUNT.email, password: NEW_PASSWORD }, {});
+    expect(entered.staff.id).toBe(id);
+  });
+
   it('production refuses to go on, although others have accounts', async () => {
     const auth = authInMemory({ isDemo: true });
     await auth.staff.ensureFirst();
@@ -93,6 +110,16 @@ describe('what the sign-in page prints', () => {
     expect(await demo.shown()).toEqual(DEMO_ACCOUNT);
     await staff.resetPassword({ email: DEMO_ACCOUNT.email, password: NEW_PASSWORD });
     expect(await demo.shown()).toBeNull();
+  });
+
+  it('is nothing while the demo account is switched off', async () => {
+    const { staff, demo, accounts } = authInMemory({ isDemo: true });
+    await staff.ensureFirst();
+    const { id } = (await accounts.find(DEMO_ACCOUNT.email))!;
+    await accounts.change(id, { isActive: false });
+    expect(await demo.shown()).toBeNull();
+    await accounts.change(id, { isActive: true });
+    expect(await demo.shown()).toEqual(DEMO_ACCOUNT);
   });
 
   it('is nothing outside demo mode', async () => {
@@ -176,13 +203,13 @@ describe('an account', () => {
 
   it('whose guesses are used up gets in at once with a password that was reset, from any browser', async () => {
     const { tokens, staff } = await enter();
-    const guess = (device?: string) =>
-      auth.signIn.signIn({ ...MONA, password: 'a guess' }, { device }).catch(() => undefined);
+    const guess = (devices: readonly string[] = []) =>
+      auth.signIn.signIn({ ...MONA, password: 'a guess' }, { devices }).catch(() => undefined);
     const again = () =>
       auth.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
     for (let times = 0; times < 11; times += 1) {
       await guess();
-      await guess(tokens.device);
+      await guess(tokens.devices);
       await expect(again()).rejects.toThrow();
     }
     await expect(again()).rejects.toEqual(refused('sign-in.throttled'));

@@ -61,8 +61,9 @@ export class Accounts {
   ) {}
 
   /**
-   * Makes the first account when nobody could sign in otherwise. A given one takes over from a demo account of its
-   * e-mail address. Its password is the operator's, who can be warned of a bad one, but not be left without an account.
+   * Makes the first account when nobody could sign in as an owner otherwise. Whoever has its e-mail address already becomes
+   * an owner: a given one takes over with its password, which is the operator's, who can be warned of a bad one, but not be
+   * left without an account.
    *
    * @returns what is to be said of the given password, if anything
    * @throws NoAccountError when one is needed and none is given
@@ -72,11 +73,16 @@ export class Accounts {
     return this.transactions.run(async () => {
       await this.accounts.claimOwners();
       if (await this.owners.isThereOne()) return;
-      const all = await this.accounts.list();
-      const isKnown = all.some(({ email }) => given && email === foldEmail(given.email));
-      if (given) await (isKnown ? this.takeOver(given) : this.put(given, 'owner'));
-      else if (isDemo) await this.put(DEMO_ACCOUNT, 'owner', { isDemo });
-      else if (isNeeded) throw new NoAccountError();
+      const first = given ?? (isDemo ? DEMO_ACCOUNT : undefined);
+      if (!first) {
+        if (isNeeded) throw new NoAccountError();
+      } else if (!(await this.accounts.find(foldEmail(first.email)))) {
+        await this.put(first, 'owner', { isDemo: !given });
+      } else {
+        // The password of the demo account is no secret: one that was set since stays.
+        if (given) await this.replacePassword(given);
+        await this.makeOwner(first.email);
+      }
       return given && doubtAbout(given.password, given.email, this.common);
     });
   }
@@ -100,7 +106,12 @@ export class Accounts {
   /** @throws DomainError `email.invalid` or `account.exists` */
   async expectFree(email: string): Promise<void> {
     expectEmail(email);
-    if (await this.accounts.find(email)) throw accountExists();
+    if (!(await this.isFree(email))) throw accountExists();
+  }
+
+  /** Whether nobody has an account of this e-mail address, in lower case. */
+  async isFree(email: string): Promise<boolean> {
+    return !(await this.accounts.find(email));
   }
 
   /**
@@ -199,10 +210,9 @@ export class Accounts {
     return { id, email };
   }
 
-  /** The operator's word is the last resort: whose account it is becomes an owner. */
-  private async takeOver(given: Credentials): Promise<void> {
-    await this.replacePassword(given);
-    const { id, role, isActive } = await this.held(given.email);
+  /** The last resort where nobody is one; the account counts again, too. */
+  private async makeOwner(email: string): Promise<void> {
+    const { id, role, isActive } = await this.held(email);
     await this.accounts.change(id, { role: 'owner', isActive: true });
     if (role !== 'owner') {
       await this.note('account.role-changed', id, { before: { role }, after: { role: 'owner' } });

@@ -5,7 +5,7 @@ import type { KnownAbsence } from '../domain/absence.js';
 export interface Colleague extends Staff {
   /** Empty until somebody has said it. */
   name: string;
-  /** Whether an inquiry may be theirs: only of accounts that are on. */
+  /** Whether an inquiry may be theirs: only of accounts that somebody may sign in to. */
   mayAnswerInquiries: boolean;
   /** Null where there is none, or it is over. */
   absence: KnownAbsence | null;

@@ -1,7 +1,7 @@
 import type { Staff } from '../../shared/domain/staff.js';
 import type { CodeAsked, FactorAnswer } from './signing-in.js';
 
-/** The second factor once more, in a session that wants to do something dear. */
+/** The second factor once more, in a session that wants to do something sensitive. */
 export abstract class Confirmation {
   /**
    * What a passkey signs; a code can be given without.

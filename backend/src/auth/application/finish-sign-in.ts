@@ -30,8 +30,8 @@ export class FinishSignIn implements SecondStep {
     if (!account || !this.sessionStart.counts(account) || account.passwordHash !== asked.passwordHash)
       throw challengeOver();
     const { id, email, passwordHash } = account;
-    const isKnown = browser.device !== undefined && (await this.devices.isKnown(browser.device, email));
-    const subject = this.sessionStart.guessesOf(email, passwordHash, isKnown ? browser.device : undefined);
+    const device = await this.devices.knownOf(browser.devices ?? [], email);
+    const subject = this.sessionStart.guessesOf(email, passwordHash, device);
     try {
       const right = await this.codes.expectRight(id, given, subject);
       return await this.transactions.run(async () => {
@@ -39,7 +39,7 @@ export class FinishSignIn implements SecondStep {
         const isSame = held && this.sessionStart.counts(held) && held.passwordHash === passwordHash;
         if (!isSame || !(await this.challenges.take(challenge))) throw challengeOver();
         await this.codes.use(account, right);
-        return this.sessionStart.begin(account, browser, isKnown, now, now);
+        return this.sessionStart.begin(account, browser, device, now, now);
       });
     } catch (error) {
       if (isWrongAnswer(error)) await this.refusals.record(id, now);

@@ -3,12 +3,14 @@ import type { Clock } from '../../shared/domain/clock.js';
 import { absenceOf } from '../domain/absence.js';
 import { permissionsOf } from '../domain/permissions.js';
 import { Colleagues, type Colleague } from './colleagues.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import { counts, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 export class KnownColleagues extends Colleagues {
   constructor(
     private readonly accounts: Pick<StaffAccounts, 'findById' | 'list'>,
     private readonly clock: Clock,
+    /** Whether the demo account counts. */
+    private readonly isDemo: boolean,
   ) {
     super();
   }
@@ -23,8 +25,8 @@ export class KnownColleagues extends Colleagues {
   }
 
   private known(account: StaffAccount): Colleague {
-    const { id, email, name, role, isActive, version } = account;
-    const mayAnswerInquiries = isActive && permissionsOf(role).has('inquiries.answer');
+    const { id, email, name, role, version } = account;
+    const mayAnswerInquiries = counts(account, this.isDemo) && permissionsOf(role).has('inquiries.answer');
     const absence = absenceOf(account, dayInCairo(this.clock.now()));
     return { id, email, name, mayAnswerInquiries, absence, version };
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import { counts, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
-/** Of how many there must be one: whoever manages accounts. */
+/** The accounts that manage all others. At least one must remain. */
 export class Owners {
   constructor(
     private readonly accounts: StaffAccounts,
@@ -30,7 +30,7 @@ export class Owners {
     throw new DomainError('conflict', 'owner.last', 'At least one owner must remain.');
   }
 
-  private isOwner({ role, isActive, isDemo }: StaffAccount): boolean {
-    return role === 'owner' && isActive && (this.isDemo || !isDemo);
+  private isOwner(account: StaffAccount): boolean {
+    return account.role === 'owner' && counts(account, this.isDemo);
   }
 }

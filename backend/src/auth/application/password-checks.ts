@@ -1,9 +1,6 @@
 import { ThrottledError } from '../../shared/domain/domain-error.js';
 import { GUESSES } from '../domain/guesses.js';
 
-/** Processes have clocks of their own: a check may be a little ahead, and one further ahead is of a clock that went back. */
-export const AHEAD_AT_MOST_MS = 60_000;
-
 /** Past checks of somebody's password, counted over all processes. */
 export abstract class PasswordChecks {
   /**

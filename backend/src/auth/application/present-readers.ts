@@ -7,7 +7,7 @@ import { permissionsOf } from '../domain/permissions.js';
 import { DigestReaders, type DigestReader } from './digest-readers.js';
 import { USUAL_MAILS, type MailChoiceStore } from './mail-choices.js';
 import type { SecondFactors } from './second-factors.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import { counts, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 
 export class PresentReaders extends DigestReaders {
   constructor(
@@ -27,8 +27,7 @@ export class PresentReaders extends DigestReaders {
     const choicesOf = ({ id }: StaffAccount) => choices.get(id) ?? USUAL_MAILS;
     const present = (await this.accounts.list()).filter(
       (account) =>
-        account.isActive &&
-        (this.isDemo || !account.isDemo) &&
+        counts(account, this.isDemo) &&
         wantsDigest({ role: account.role, ...choicesOf(account) }) &&
         !absenceOf(account, today)?.isNow,
     );

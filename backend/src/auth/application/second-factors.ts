@@ -19,7 +19,7 @@ export abstract class SecondFactors extends FactorHolders {
   /** An authenticator app. Resolves to false, and adds nothing, when the account has one. */
   abstract add(staffId: string, app: { key: Uint8Array; since: Date }): Promise<boolean>;
 
-  /** What passkeys belong to. Resolves to false, and adds nothing, when the account has a second factor. */
+  /** A second factor that passkeys can belong to. Resolves to false, and adds nothing, when the account has one. */
   abstract addWithoutApp(staffId: string, since: Date): Promise<boolean>;
 
   /** What else there is of it stays. */

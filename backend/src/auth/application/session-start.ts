@@ -20,12 +20,13 @@ export abstract class SessionStart {
   /**
    * The session that the browser had before ends; joins the running transaction.
    *
+   * @param knownDevice by which the account knows the browser, if it does
    * @param confirmedAt when a code was right; null: none was asked for
    */
   abstract begin(
     account: Staff,
     browser: Browser,
-    isKnown: boolean,
+    knownDevice: string | undefined,
     at: Date,
     confirmedAt: Date | null,
   ): Promise<SignedIn>;

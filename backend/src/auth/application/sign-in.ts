@@ -42,14 +42,11 @@ export class SignIn {
   async signIn({ email: typed, password }: Credentials, browser: Browser): Promise<SignedIn | CodeAsked> {
     const email = foldEmail(typed);
     const now = this.clock.now();
-    const isKnown = browser.device !== undefined && (await this.devices.isKnown(browser.device, email));
+    const device = await this.devices.knownOf(browser.devices ?? [], email);
+    const isKnown = device !== undefined;
     if (!isKnown && browser.client !== undefined) this.expectRare(browser.client);
     const account = await this.accounts.find(email);
-    const checked = this.sessionStart.guessesOf(
-      email,
-      account?.passwordHash,
-      isKnown ? browser.device : undefined,
-    );
+    const checked = this.sessionStart.guessesOf(email, account?.passwordHash, device);
     await claimCheck(this.checks, checked, now);
 
     const hash = account && this.sessionStart.counts(account) ? account.passwordHash : undefined;
@@ -59,7 +56,7 @@ export class SignIn {
       throw tooBusy;
     });
     const outcome =
-      isRight && (await this.transactions.run(() => this.goOn(email, hash, browser, isKnown, now)));
+      isRight && (await this.transactions.run(() => this.goOn(email, hash, browser, device, now)));
     if (!outcome) {
       await this.refusals.record(account?.id ?? 'unknown', now);
       throw new DomainError(
@@ -91,14 +88,14 @@ export class SignIn {
     email: string,
     hash: string | undefined,
     browser: Browser,
-    isKnown: boolean,
+    device: string | undefined,
     now: Date,
   ): Promise<SignedIn | CodeAsked | undefined> {
     const account = await this.accounts.hold(email);
     if (!account || !this.sessionStart.counts(account) || account.passwordHash !== hash) return undefined;
     return (
       (await this.code.ask(account, now, 'sign-in')) ??
-      this.sessionStart.begin(account, browser, isKnown, now, null)
+      this.sessionStart.begin(account, browser, device, now, null)
     );
   }
 }

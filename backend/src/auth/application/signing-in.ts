@@ -14,7 +14,8 @@ export type FactorAnswer = { code: string } | { challenge: string; credential: A
 /** Who signs in. The tokens are what it brings along from earlier. */
 export interface Browser {
   session?: string | undefined;
-  device?: string | undefined;
+  /** One for each account that was signed in to, the latest first. */
+  devices?: readonly string[];
   /** What it calls itself. */
   userAgent?: string | undefined;
   /** Whose attempts are counted together; absent: nobody's. */
@@ -25,7 +26,7 @@ export interface Browser {
 
 export interface SignedIn {
   staff: Staff;
-  tokens: { session: string; device: string };
+  tokens: { session: string; devices: readonly string[] };
 }
 
 /** A passkey as browsers know it. */
@@ -47,7 +48,7 @@ export interface CodeAsked {
   expiresAt: Date;
 }
 
-/** Between the password and the code, and before what is dear. */
+/** Asks for the second factor: after the password, and again before a sensitive action. */
 export abstract class CodeQuestion {
   /**
    * Joins the running transaction.

@@ -30,6 +30,14 @@ export type AccountChange = Partial<
   Pick<StaffAccount, 'name' | 'role' | 'isActive' | 'awayFrom' | 'awayTo' | 'standInId'>
 >;
 
+/** Whether anybody may sign in to it: it is on, and the demo account counts in demo mode alone. */
+export function counts(
+  { isActive, isDemo }: Pick<StaffAccount, 'isActive' | 'isDemo'>,
+  isDemoMode: boolean,
+): boolean {
+  return isActive && (isDemoMode || !isDemo);
+}
+
 /** Everybody who may sign in; e-mail addresses are folded already. */
 export abstract class StaffAccounts {
   abstract nextId(at: Date): string;
@@ -50,12 +58,12 @@ export abstract class StaffAccounts {
   /** Raises the version. */
   abstract change(id: string, change: AccountChange): Promise<void>;
 
-  /** Of no version: nobody has decided anything. */
+  /** Records a sign-in. The version stays as it is, because nobody has edited the account. */
   abstract noteSignIn(id: string, at: Date): Promise<void>;
 
   /** By e-mail address. */
   abstract list(): Promise<StaffAccount[]>;
 
-  /** Who is going to say how many owners there are: others who claim that wait for the end of the running transaction. */
+  /** Locks the number of owners until the running transaction ends. To be called before an owner is taken away. */
   abstract claimOwners(): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { storedUserAgent } from '../domain/browser.js';
+import { ACCOUNTS_OF_A_BROWSER } from '../domain/session.js';
 import type { KnownDevices } from './known-devices.js';
 import type { SessionStart } from './session-start.js';
 import type { Sessions } from './sessions.js';
 import type { Browser, SignedIn } from './signing-in.js';
-import type { StaffAccount, StaffAccounts } from './staff-accounts.js';
+import { counts, type StaffAccount, type StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
 
 export class StartSession implements SessionStart {
@@ -19,8 +20,8 @@ export class StartSession implements SessionStart {
     private readonly isDemo: boolean,
   ) {}
 
-  counts({ isDemo, isActive }: Pick<StaffAccount, 'isDemo' | 'isActive'>): boolean {
-    return isActive && (this.isDemo || !isDemo);
+  counts(account: Pick<StaffAccount, 'isDemo' | 'isActive'>): boolean {
+    return counts(account, this.isDemo);
   }
 
   guessesOf(email: string, passwordHash: string | undefined, knownDevice: string | undefined): string {
@@ -31,12 +32,12 @@ export class StartSession implements SessionStart {
   async begin(
     { id, email }: Staff,
     browser: Browser,
-    isKnown: boolean,
+    knownDevice: string | undefined,
     at: Date,
     confirmedAt: Date | null,
   ): Promise<SignedIn> {
     const staff = { id, email };
-    const device = isKnown && browser.device !== undefined ? browser.device : this.tokens.next();
+    const device = knownDevice ?? this.tokens.next();
     const session = this.tokens.next();
     if (browser.session !== undefined) await this.sessions.end(browser.session);
     const userAgent = storedUserAgent(browser.userAgent);
@@ -49,6 +50,7 @@ export class StartSession implements SessionStart {
       action: 'session.started',
       thing: { kind: 'staffAccount', id },
     });
-    return { staff, tokens: { session, device } };
+    const others = (browser.devices ?? []).filter((other) => other !== device);
+    return { staff, tokens: { session, devices: [device, ...others].slice(0, ACCOUNTS_OF_A_BROWSER) } };
   }
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import { FORBIDDEN_CHARACTER } from '../../shared/domain/forbidden-character.js';
 
 /** What anybody would try here first, beside the owner's e-mail address (ASVS 5, 6.2.11). */
@@ -12,7 +12,7 @@ const LEAST_OF_ITS_OWN = 8;
 /** What may be wrong with a new password, by the end of its code. */
 const FAULTS = {
   'forbidden-character':
-    'This password holds a control character, a bidirectional control or half a character: nobody could sign in with it.',
+    'This password holds a control character, a bidirectional control, half a character or a code that stands for none: nobody could sign in with it.',
   'too-short': `A password has at least ${PASSWORD_LENGTH.shortest} characters.`,
   'too-long': `A password has at most ${PASSWORD_LENGTH.longest} characters.`,
   common: 'This password is one of those that are tried first. Choose another.',
@@ -38,9 +38,7 @@ export function expectGoodPassword(
   common: CommonPasswords,
 ): void {
   const fault = faultOf(password, email, common);
-  if (!fault) return;
-  const [code, message] = [`password.${fault}`, FAULTS[fault]];
-  throw new DomainError('invalid', code, message, [{ path, code, message }]);
+  if (fault) throw invalidField(path, `password.${fault}`, FAULTS[fault]);
 }
 
 /** What is to be said of a password that is in use already; undefined for a good one. */

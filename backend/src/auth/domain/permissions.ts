@@ -1,6 +1,4 @@
-/**
- * What staff may do, and which roles besides owners, who may do everything; each of their routes names what it needs.
- */
+/** Every permission, and the roles that hold it; owners hold all. Each staff route names the one that it needs. */
 export const HOLDERS = {
   'inquiries.read': ['sales', 'production', 'viewer'],
   'inquiries.answer': ['sales'],
@@ -13,7 +11,7 @@ export const HOLDERS = {
   'catalogue.write': ['catalogue'],
   'quotations.read': ['sales', 'production', 'viewer'],
   'quotations.write': ['sales'],
-  // That a discount of more than a tenth is meant.
+  // Confirming a discount of more than 10 %.
   'discounts.confirm': [],
   'overview.read': ['sales', 'viewer'],
   'audit.read': [],

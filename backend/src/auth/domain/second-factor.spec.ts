@@ -45,6 +45,8 @@ describe('what is typed', () => {
     [' 287 082 ', { kind: 'time', digits: '287082' }],
     ['٢٨٧٠٨٢', { kind: 'time', digits: '287082' }],
     ['\u200e۲۸۷-۰۸۲', { kind: 'time', digits: '287082' }],
+    ['\u061c\u2066287\u202c082\u2069', { kind: 'time', digits: '287082' }],
+    ['\u202a3-K7QM2-9XWTB\u202c', { kind: 'recovery', number: 3, letters: 'K7QM29XWTB' }],
     ['28708', NONE],
     ['2870820', NONE],
     ['28708x', NONE],

@@ -1,4 +1,5 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 
 /** Milliseconds for which the answer to a right password may be followed by a code. */
 export const CODE_ASKED_FOR_MS = 5 * 60 * 1000;
@@ -65,10 +66,7 @@ export function recoveryLetters(random: Uint8Array): string {
 
 /** What was typed, in whatever digits, letter case and spacing. */
 export function readCode(typed: string): TypedCode {
-  const folded = typed
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s\u200e\u200f-]/g, '')
-    .toUpperCase();
+  const folded = toAsciiDigits(typed).replace(UNSEEN, '').replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(folded)) return { kind: 'time', digits: folded };
   const [, number, letters] = /^(\d)([\dA-Z]{10})$/.exec(folded) ?? [];
   if (!number || !letters) return { kind: 'none' };
@@ -89,8 +87,7 @@ export function isConfirmed(
 }
 
 export function wrongCode(): DomainError {
-  const message = 'This code is wrong, or it was used already.';
-  return new DomainError('invalid', 'code.wrong', message, [{ path: 'code', code: 'code.wrong', message }]);
+  return invalidField('code', 'code.wrong', 'This code is wrong, or it was used already.');
 }
 
 /** Whether a guess was refused: a code or a passkey that is not right. */

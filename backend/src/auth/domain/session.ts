@@ -25,5 +25,8 @@ export function isWorthNoting({ seenAt }: SessionTimes, now: Date, { idleMs }: S
   return now.getTime() - seenAt.getTime() >= Math.min(NOTED_EVERY_MS, idleMs / 10);
 }
 
+/** The most accounts that know one browser. One more, and the account that signed in there longest ago is forgotten. */
+export const ACCOUNTS_OF_A_BROWSER = 4;
+
 /** How long a browser counts as one that signed in before, in milliseconds; every sign-in renews it. */
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;

@@ -71,7 +71,7 @@ export class InvitationsController {
     description: 'Its 48 hours begin anew; earlier links lead nowhere.',
   })
   @ApiOkResponse({ description: 'Another mail is written', type: InvitationDto })
-  @ApiProblems(UNKNOWN)
+  @ApiProblems(UNKNOWN, ACCOUNT_EXISTS)
   repeatInvitation(@Param('id', IdPipe) id: string, @SignedIn() by: Staff): Promise<Invitation> {
     return this.invitations.repeat(id, by);
   }

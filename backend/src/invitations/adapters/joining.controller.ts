@@ -1,7 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ACCOUNT_EXISTS, ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import {
+  ACCOUNT_EXISTS,
+  ApiProblems,
+  CLIENT_THROTTLED,
+  UNKNOWN_LINK,
+} from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { InvitationJoining } from '../application/invitation-joining.js';
 import { InvitationToken, JoiningDto, OpenedInvitationDto, TOKEN_EXAMPLE } from './joining.dto.js';
@@ -20,7 +25,7 @@ export class JoiningController {
   @ApiOperation({ operationId: 'openInvitation', summary: 'Whose account an invitation is for' })
   @ApiBody({ type: InvitationToken, examples: { link: { value: { token: TOKEN_EXAMPLE } } } })
   @ApiOkResponse({ description: 'It waits for a name and a password', type: OpenedInvitationDto })
-  @ApiProblems(UNKNOWN_LINK, 429)
+  @ApiProblems(UNKNOWN_LINK, CLIENT_THROTTLED)
   async openInvitation(@Body() { token }: InvitationToken): Promise<OpenedInvitationDto> {
     const { email, role } = await this.invitations.open(token);
     return { email, role };
@@ -48,7 +53,7 @@ export class JoiningController {
     },
   })
   @ApiNoContentResponse({ description: 'There is an account; one may sign in' })
-  @ApiProblems(UNKNOWN_LINK, 429, ACCOUNT_EXISTS, {
+  @ApiProblems(UNKNOWN_LINK, CLIENT_THROTTLED, ACCOUNT_EXISTS, {
     status: 422,
     code: 'password.too-short',
     detail: TOO_SHORT,

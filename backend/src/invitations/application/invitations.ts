@@ -33,7 +33,7 @@ export abstract class Invitations {
   /**
    * Another mail, from which the time runs anew; earlier links lead nowhere.
    *
-   * @throws DomainError `invitation.unknown`
+   * @throws DomainError `invitation.unknown`, `account.exists`
    */
   abstract repeat(id: string, by: Staff): Promise<Invitation>;
 

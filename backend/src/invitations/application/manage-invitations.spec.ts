@@ -93,6 +93,19 @@ describe('an invitation', () => {
     expect(world.mailed).toHaveLength(1);
   });
 
+  it('whose account was made elsewhere since is not sent again, and its link leads nowhere', async () => {
+    const { id, email } = await invite();
+    const token = await world.mailedToken(id);
+    world.taken.add(email);
+    await expect(world.invitations.open(token)).rejects.toEqual(refused('link.unknown'));
+    await expect(world.invitations.join({ token, ...SAID })).rejects.toEqual(refused('link.unknown'));
+    await expect(world.invitations.repeat(id, MONA)).rejects.toEqual(refused('account.exists'));
+    expect(world.mailed).toHaveLength(1);
+    expect(await world.invitations.issue(id)).toBeUndefined();
+    await world.invitations.revoke(id, MONA);
+    expect(await world.invitations.list()).toEqual([]);
+  });
+
   it('stays when the password is no good', async () => {
     const token = await world.mailedToken((await invite()).id);
     await expect(world.invitations.join({ token, ...SAID, password: 'short' })).rejects.toEqual(

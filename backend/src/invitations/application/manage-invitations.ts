@@ -18,6 +18,8 @@ const GOOD_FOR_MS = INVITATION_HOURS * 60 * 60 * 1000;
 export interface NewAccounts {
   /** @throws DomainError `email.invalid` or `account.exists` */
   expectFree(email: string): Promise<void>;
+  /** Whether nobody has an account of this e-mail address, in lower case. */
+  isFree(email: string): Promise<boolean>;
   /** Joins the running transaction. @throws DomainError `password.…` or `account.exists` */
   join(
     newcomer: Pick<Invitation, 'id' | 'email' | 'role'> & Pick<Joining, 'name' | 'password'>,
@@ -73,6 +75,8 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
   repeat(id: string, by: Staff): Promise<Invitation> {
     return this.transactions.run(async () => {
       const invitation = await this.held(id);
+      // One may have been made at the terminal since.
+      await this.accounts.expectFree(invitation.email);
       const at = this.clock.now();
       const renewed = { ...invitation, expiresAt: endOf(at) };
       await this.store.renew(id, renewed.expiresAt);
@@ -90,10 +94,10 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
     });
   }
 
-  /** @returns the address to be mailed; undefined of an invitation that is gone or over */
+  /** @returns the address to be mailed; undefined of an invitation that is gone, over or no longer needed */
   async issue(id: string): Promise<string | undefined> {
     const invitation = await this.store.hold(id);
-    if (!invitation || this.isOver(invitation)) return undefined;
+    if (!invitation || !(await this.isOpen(invitation))) return undefined;
     const token = this.tokens.next();
     await this.store.addToken(id, token);
     return this.publicUrl + invitationPath(token);
@@ -114,12 +118,13 @@ export class ManageInvitations extends Invitations implements InvitationJoining 
 
   private async opened(token: string): Promise<Invitation> {
     const invitation = await this.store.holdByToken(token);
-    if (!invitation || this.isOver(invitation)) throw unknownLink();
+    if (!invitation || !(await this.isOpen(invitation))) throw unknownLink();
     return invitation;
   }
 
-  private isOver({ expiresAt }: Invitation): boolean {
-    return expiresAt <= this.clock.now();
+  /** One may have been given an account at the terminal since. */
+  private async isOpen({ email, expiresAt }: Invitation): Promise<boolean> {
+    return expiresAt > this.clock.now() && (await this.accounts.isFree(email));
   }
 
   private async held(id: string): Promise<Invitation> {
