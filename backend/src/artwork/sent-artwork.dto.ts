@@ -13,9 +13,17 @@ function Offset(description: string): PropertyDecorator {
   return ApiProperty({ type: 'integer', minimum: -FARTHEST_MM, maximum: FARTHEST_MM, description });
 }
 
+export const ARTWORK_IDS = {
+  type: 'array',
+  items: { type: 'string', format: 'uuid' },
+  minItems: 1,
+  maxItems: MOST.files,
+  uniqueItems: true,
+} as const;
+
 @Documented('SentPlacement')
 class SentPlacementDto implements SentPlacement {
-  @ApiProperty({ maxLength: 36, description: 'One of the files of the draft; others are passed over.' })
+  @ApiProperty({ maxLength: 36, description: 'One of the files that come along; others are passed over.' })
   artworkId!: string;
   @ApiProperty({ maxLength: 80, description: "One of the product type's print areas." }) areaId!: string;
   @ApiProperty({
@@ -35,9 +43,14 @@ class SentPlacementDto implements SentPlacement {
 export class SentArtworkDto implements SentArtwork {
   @ApiProperty({
     pattern: ARTWORK_DRAFT_PATTERN,
-    description: 'Every file of it that is uploaded comes along.',
+    description: 'Its files that are uploaded come along.',
   })
   draft!: string;
+  @ApiPropertyOptional({
+    ...ARTWORK_IDS,
+    description: 'These files of it alone; all of them when absent. A refusal names each that is gone.',
+  })
+  ids?: string[];
   @ApiPropertyOptional({ type: [SentPlacementDto], maxItems: MOST.files }) placements?: SentPlacementDto[];
   @ApiProperty({ enum: [true], description: 'The sender may have these designs made.' }) mayBeUsed!: true;
 }

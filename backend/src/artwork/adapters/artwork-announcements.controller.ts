@@ -3,11 +3,11 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { clientOf } from '@tiraz/observability/client-address';
 import type { FastifyRequest } from 'fastify';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED } from '../../shared/http/documentation.js';
 import { UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { announcementExamples, ArtworkAnnouncement, ArtworkUploadPlaceDto } from './announcement.dto.js';
-import { refusal, THROTTLED } from './refusals.js';
+import { refusal } from './refusals.js';
 
 /** Where a visitor asks for a place to upload a design to. */
 @ApiTags('Artwork')
@@ -33,7 +33,7 @@ export class ArtworkAnnouncementsController {
     refusal(413, 'too-large', 'The file is larger than 50 MB.'),
     refusal(413, 'too-much', 'All files together are larger than 120 MB.'),
     refusal(429, 'too-often', 'Enough files came from this address today.'),
-    THROTTLED,
+    CLIENT_THROTTLED,
     503,
   )
   announceArtwork(

@@ -45,8 +45,10 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
     });
   }
 
-  async countSince(sender: string, since: Date): Promise<number> {
-    return this.rows.filter((row) => row.sender === sender && row.createdAt >= since).length;
+  async countBetween(sender: string, since: Date, until: Date): Promise<number> {
+    return this.rows.filter(
+      (row) => row.sender === sender && row.createdAt >= since && row.createdAt <= until,
+    ).length;
   }
 
   async ofDraft(draft: string): Promise<Artwork[]> {

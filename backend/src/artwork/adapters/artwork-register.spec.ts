@@ -174,15 +174,16 @@ describe.each([
     expect(await register.ofInquiry(randomUUID())).toBeUndefined();
   });
 
-  it('counts what came from a sender since a moment, removed or not', async () => {
+  it('counts what came from a sender between two moments, removed or not', async () => {
     const sender = '203.0.113.7';
     await announced('f', { sender });
     const id = await announced('g', { sender, createdAt: TUESDAY });
     await register.remove(id, TUESDAY);
     await announced('h', { sender: '203.0.113.8', createdAt: TUESDAY });
     await announced('i', { createdAt: TUESDAY });
-    expect(await register.countSince(sender, MONDAY)).toBe(2);
-    expect(await register.countSince(sender, TUESDAY)).toBe(1);
+    expect(await register.countBetween(sender, MONDAY, TUESDAY)).toBe(2);
+    expect(await register.countBetween(sender, TUESDAY, TUESDAY)).toBe(1);
+    expect(await register.countBetween(sender, MONDAY, MONDAY)).toBe(1);
   });
 
   it('forgets what was never attached, and what customers left who never came back', async () => {

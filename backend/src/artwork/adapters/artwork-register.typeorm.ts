@@ -1,5 +1,5 @@
 import type { ArtworkKind, Placement } from '@tiraz/contracts/artwork';
-import { In, IsNull, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
+import { Between, In, IsNull, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
@@ -57,8 +57,8 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
     await this.artwork.insert({ ...announced, ...hashes, state: 'uploading' });
   }
 
-  countSince(sender: string, since: Date): Promise<number> {
-    return this.artwork.countBy({ sender: tokenHash(sender), createdAt: MoreThanOrEqual(since) });
+  countBetween(sender: string, since: Date, until: Date): Promise<number> {
+    return this.artwork.countBy({ sender: tokenHash(sender), createdAt: Between(since, until) });
   }
 
   async ofDraft(draft: string): Promise<Artwork[]> {

@@ -3,12 +3,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ARTWORK_DRAFT_HEADER, ARTWORK_DRAFT_PATTERN } from '@tiraz/contracts/artwork';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED, IdPipe } from '../../shared/http/documentation.js';
 import { UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { ArtworkUploads } from '../application/artwork-uploads.js';
 import { ArtworkDto } from './artwork.dto.js';
 import { ApiPreview, sendPreview } from './preview.js';
-import { MISSING, refusal, THROTTLED } from './refusals.js';
+import { MISSING, refusal } from './refusals.js';
 
 const DRAFT = new RegExp(ARTWORK_DRAFT_PATTERN);
 const OfDraft = () =>
@@ -56,7 +56,7 @@ export class ArtworkController {
     refusal(422, 'not-uploaded', 'Nothing was uploaded to that URL.'),
     refusal(422, 'empty', 'The file is empty.'),
     refusal(422, 'unknown-format', 'The file is of no kind that is taken.'),
-    THROTTLED,
+    CLIENT_THROTTLED,
     503,
   )
   finishArtwork(

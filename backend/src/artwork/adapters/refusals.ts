@@ -5,9 +5,3 @@ export function refusal(status: number, reason: string, detail: string): Problem
 }
 
 export const MISSING = refusal(404, 'missing', 'There is no such file.');
-
-export const THROTTLED: ProblemExample = {
-  status: 429,
-  code: 'client.throttled',
-  detail: 'Too many from one address; try again later.',
-};

@@ -27,8 +27,8 @@ export abstract class ArtworkRegister {
 
   abstract add(artwork: AnnouncedArtwork): Promise<void>;
 
-  /** Of one sender, removed ones too. */
-  abstract countSince(sender: string, since: Date): Promise<number>;
+  /** Of one sender, removed ones too; both moments count. */
+  abstract countBetween(sender: string, since: Date, until: Date): Promise<number>;
 
   /**
    * What of a draft was not removed, the oldest first: also what is an inquiry's by now, for whoever has sent it and heard no

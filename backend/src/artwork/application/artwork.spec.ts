@@ -126,6 +126,8 @@ describe('an upload', () => {
     expect(await codeOf(fakes.announce(undefined, 1, ELSEWHERE))).toBe('artwork.too-often');
     expect(await codeOf(fakes.announce(undefined, 1, '203.0.113.8'))).toBe('done');
     for (let more = 0; more < 12; more += 1) await fakes.announce();
+    fakes.laterMs = -DAY_MS;
+    expect(await codeOf(fakes.announce(undefined, 1, ELSEWHERE))).toBe('done');
     fakes.laterMs = DAY_MS + 1;
     expect(await codeOf(fakes.announce(undefined, 1, ELSEWHERE))).toBe('done');
   });

@@ -27,12 +27,19 @@ export class AttachArtwork extends InquiryArtwork {
   async attach(
     inquiryId: string,
     productTypeId: string,
-    { draft, placements = [] }: SentArtwork,
+    { draft, ids, placements = [] }: SentArtwork,
   ): Promise<number> {
-    const arrived = (await this.register.holdDraft(draft)).filter(({ state }) => state !== 'uploading');
-    if (arrived.length === 0) {
-      if ((await this.register.countOf(draft, inquiryId)) > 0) return 0;
-      throw unknownDraft();
+    const arrived = (await this.register.holdDraft(draft)).filter(
+      ({ id, state }) => state !== 'uploading' && ids?.includes(id) !== false,
+    );
+    // The inquiry has files already where the answer to an earlier try was lost.
+    if (ids) {
+      const own = (await this.register.ofInquiry(inquiryId)) ?? [];
+      const there = new Set([...arrived, ...own].map(({ id }) => id));
+      const missing = ids.flatMap((id, index) => (there.has(id) ? [] : [`artwork.ids[${index}]`]));
+      if (missing.length > 0) throw unknownDraft(missing);
+    } else if (arrived.length === 0 && (await this.register.countOf(draft, inquiryId)) === 0) {
+      throw unknownDraft(['artwork.draft']);
     }
     const areas = this.garments.printAreasOf(productTypeId);
     for (const { id } of arrived) {
@@ -67,8 +74,9 @@ export class AttachArtwork extends InquiryArtwork {
   }
 }
 
-function unknownDraft(): DomainError {
+function unknownDraft(paths: readonly string[]): DomainError {
   const code = 'artwork.unknown-draft';
   const message = 'The files of this draft are not there, or not any more.';
-  return new DomainError('invalid', code, message, [{ path: 'artwork.draft', code, message }]);
+  const faults = paths.map((path) => ({ path, code, message }));
+  return new DomainError('invalid', code, message, faults);
 }

@@ -5,11 +5,12 @@ import { InquiryFiles } from './inquiry-files.js';
 /** The artwork of inquiries. */
 export abstract class InquiryArtwork extends InquiryFiles {
   /**
-   * Makes the files of a draft those of an inquiry, in the running transaction; again it changes nothing.
+   * Makes files of a draft those of an inquiry, in the running transaction; again it changes nothing.
    *
    * @param productTypeId whose print areas are meant
    * @returns how many it has got now
-   * @throws DomainError `invalid` for a draft without files that have arrived, or a placement against the rules
+   * @throws DomainError `invalid` for a draft without files that have arrived or without one that is named, or a placement
+   *   against the rules
    */
   abstract attach(inquiryId: string, productTypeId: string, sent: SentArtwork): Promise<number>;
 

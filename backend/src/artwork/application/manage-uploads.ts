@@ -1,5 +1,5 @@
 import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
-import type { Clock } from '../../shared/domain/clock.js';
+import { AHEAD_AT_MOST_MS, type Clock } from '../../shared/domain/clock.js';
 import { DomainError, ThrottledError } from '../../shared/domain/domain-error.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
@@ -41,10 +41,8 @@ export class ManageUploads extends ArtworkUploads {
       const files = await this.register.holdDraft(draft);
       if (given !== undefined && !(await this.register.isDraft(given))) throw unknownDraft();
       expectRoom(files, bytes);
-      if (
-        sender !== undefined &&
-        (await this.register.countSince(sender, ago(createdAt, DAY_MS))) >= MOST_A_DAY
-      ) {
+      const [since, until] = [ago(createdAt, DAY_MS), ago(createdAt, -AHEAD_AT_MOST_MS)];
+      if (sender !== undefined && (await this.register.countBetween(sender, since, until)) >= MOST_A_DAY) {
         throw new ThrottledError(
           'artwork.too-often',
           'Enough files came from this address today.',

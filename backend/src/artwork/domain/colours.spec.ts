@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Colours } from '@tiraz/contracts/artwork';
+import { printedInks, type Colours } from '@tiraz/contracts/artwork';
 import sharp, { type Sharp } from 'sharp';
 import { drawn, noise, type Shape } from '../../../e2e/artwork-files.js';
 import { coloursOf } from './colours.js';
@@ -61,6 +61,7 @@ describe('the colours of a design', () => {
     const colours = await coloursIn(whites);
     expect(colours).toMatchObject({ photographic: false, solidGround: '#ffffff' });
     expect(colours.inks).toHaveLength(2);
+    expect(printedInks(colours, true)).toEqual([colours.inks[1]]);
   });
 
   it('are none of a photograph, of noise or of a gradient', async () => {

@@ -51,13 +51,20 @@ export function coloursOf(bitmap: Bitmap): Colours {
       flat < LEAST.flat * printed ||
       grouped < LEAST.grouped * printed ||
       tight < LEAST.tight * grouped);
+  const ground = groundOf(bitmap, labs);
+  const solidGround = ground ? hexOf(ground) : null;
+  // A picture's ground is told by its hex: an ink that took in tones near it is the ground's all the same.
+  const isGround = ({ centre }: Group) => ground && distance(centre, ground.centre) < ONE_INK;
+  const groundInk = inks.find(isGround);
+  const inkOf = (group: Group) => ({
+    hex: group === groundInk && solidGround ? solidGround : hexOf(group),
+    share: share(group.count, printed),
+  });
   return {
-    inks: photographic
-      ? []
-      : inks.map((group) => ({ hex: hexOf(group), share: share(group.count, printed) })),
+    inks: photographic ? [] : inks.map(inkOf),
     photographic,
     hasAlpha: hasAlpha(bitmap),
-    solidGround: borderColour(bitmap, labs),
+    solidGround,
   };
 }
 
@@ -168,7 +175,8 @@ function hasAlpha({ pixels }: Bitmap): boolean {
   return false;
 }
 
-function borderColour({ width, height, pixels }: Bitmap, labs: readonly (Lab | undefined)[]): string | null {
+/** The colour that (nearly) all of the border has; null where something reaches it, or it is seen through. */
+function groundOf({ width, height, pixels }: Bitmap, labs: readonly (Lab | undefined)[]): Group | null {
   const border = labs.flatMap((_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];
     return x === 0 || y === 0 || x === width - 1 || y === height - 1 ? [index] : [];
@@ -181,7 +189,7 @@ function borderColour({ width, height, pixels }: Bitmap, labs: readonly (Lab | u
     if (group) join(group, lab, pixels.subarray(index * 4, index * 4 + 3));
   }
   const [ground] = merged(groups);
-  return ground && ground.count >= BORDER_SHARE * border.length ? hexOf(ground) : null;
+  return ground && ground.count >= BORDER_SHARE * border.length ? ground : null;
 }
 
 function hexOf({ sums, count }: Group): string {

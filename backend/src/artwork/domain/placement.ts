@@ -1,5 +1,5 @@
 import type { PlacedArea, Placement, SentPlacement } from '@tiraz/contracts/artwork';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 
 /** Room for what lies at the very edge of its area. */
 const TOLERANCE_MM = 0.5;
@@ -9,8 +9,10 @@ export interface PrintedArea extends PlacedArea {
 }
 
 /**
+ * A design's width has to lie inside its area, in millimetres, and so does its centre. Its height is not known here.
+ *
  * @param areas of the product type; undefined for an archived one
- * @throws DomainError `invalid` when it names no area of the garment, or leaves the area that it names
+ * @throws DomainError `artwork.unknown-area`, `artwork.outside-area`
  */
 export function placedOn(
   areas: readonly PrintedArea[] | undefined,
@@ -30,6 +32,5 @@ export function placedOn(
 }
 
 function misplaced(path: string, reason: string, message: string): DomainError {
-  const code = `artwork.${reason}`;
-  return new DomainError('invalid', code, message, [{ path, code, message }]);
+  return invalidField(path, `artwork.${reason}`, message);
 }

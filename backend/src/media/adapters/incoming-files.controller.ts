@@ -12,7 +12,7 @@ import {
 import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED } from '../../shared/http/documentation.js';
 import { TAKES_A_FILE, UPLOADS_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { STORE_FULL, STORE_UNAVAILABLE } from './store-outage.js';
 import { receiveFile, UploadReceiver } from './upload-receiver.js';
@@ -44,7 +44,7 @@ export class IncomingFilesController {
   @ApiProblems(
     { status: 403, code: 'upload.refused', detail: 'The upload URL is not valid, or not any more.' },
     TOO_LARGE,
-    { status: 429, code: 'client.throttled', detail: 'Too many from one address; try again later.' },
+    CLIENT_THROTTLED,
     STORE_UNAVAILABLE,
     STORE_FULL,
   )

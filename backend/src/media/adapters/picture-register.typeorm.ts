@@ -7,7 +7,7 @@ import type { Picture } from '../domain/picture.js';
 import { PictureEntity } from './picture.entity.js';
 import { UploadEntity } from './upload.entity.js';
 
-/** The view is the catalogue's word on what it shows; its migration defines it. */
+/** The views of the catalogue and of the settings say what they show; their migrations define them. */
 const IN_USE = `'/objects/' || pictures.id IN
   (SELECT object_path FROM pictures_in_use UNION ALL SELECT object_path FROM logos_in_use)`;
 

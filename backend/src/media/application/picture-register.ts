@@ -29,7 +29,7 @@ export abstract class PictureRegister {
   /** Those of the ids that are pictures. */
   abstract knownPictures(ids: readonly string[]): Promise<Set<string>>;
 
-  /** Deletes the pictures that no catalogue item has shown since `unusedSince`. */
+  /** Deletes the pictures that neither a catalogue item nor the logo has shown since `unusedSince`. */
   abstract forgetUnused(now: Date, unusedSince: Date): Promise<void>;
 
   abstract forgetUploads(expiredBefore: Date): Promise<void>;

@@ -71,8 +71,8 @@ export class Pictures extends PictureUploads {
   }
 
   /**
-   * Deletes what nobody wants any more: uploads that never became a picture, pictures that no catalogue item has
-   * shown for a day, files of neither. Several processes may do it at once.
+   * Deletes what nobody wants any more: uploads that never became a picture, pictures that nothing has shown
+   * for a day, files of neither. Several processes may do it at once.
    */
   async sweep(): Promise<void> {
     const now = this.clock.now();
@@ -133,7 +133,6 @@ const UPLOAD = {
 };
 
 const FILE = {
-  tooLarge: () => new DomainError('too-large', 'picture.too-large', 'The file is larger than 5 MB.'),
   empty: () => new DomainError('invalid', 'picture.empty', 'The file is empty.'),
   unknownFormat: () =>
     new DomainError('invalid', 'picture.unknown-format', 'The file is no PNG, JPEG, WebP or AVIF picture.'),
