@@ -100,7 +100,7 @@ export function UnderbaseField(): PropertyDecorator {
 }
 
 @Documented('PricedSize')
-class PricedSizeDto {
+export class PricedSizeDto {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
   @ApiProperty({ description: 'Empty: as in English.' }) labelAr!: string;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   COLOR_USES,
+  MAXIMUM_COLOURS,
   MAXIMUM_PRINT_COLOURS,
   MAXIMUM_PRINT_OPTIONS,
   MAXIMUM_QUANTITY,
@@ -16,7 +17,11 @@ import {
 } from '@tiraz/contracts/selection';
 import { Documented } from '../shared/http/documentation.js';
 
-const SIZE = { type: 'string', maxLength: 12, description: 'The id of a size of the product type.' } as const;
+const SIZE = {
+  type: 'string',
+  maxLength: SIZE_LIMITS.idLength,
+  description: 'The id of a size of the product type.',
+} as const;
 
 @Documented('SizeParts')
 export class SizePartsDto implements SizeParts {
@@ -34,7 +39,7 @@ class SizeCellDto implements SizeCell {
   })
   color!: string | null;
   @ApiProperty(SIZE) size!: string;
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: SIZE_LIMITS.pieces }) pieces!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAXIMUM_QUANTITY }) pieces!: number;
 }
 
 @Documented('SizeSelection', { description: 'How the pieces are shared out over the sizes.' })
@@ -50,7 +55,7 @@ export class SizesDto implements SizeSelection {
   @ApiProperty({
     type: [SizeCellDto],
     required: false,
-    maxItems: SIZE_LIMITS.sizes * 64,
+    maxItems: SIZE_LIMITS.sizes * MAXIMUM_COLOURS,
     description: 'For exact pieces: together they are the quantity.',
   })
   cells?: readonly SizeCellDto[];
@@ -92,7 +97,7 @@ export class SelectionDto implements SentSelection {
   quantity!: number;
   @ApiProperty({
     type: 'array',
-    maxItems: 64,
+    maxItems: MAXIMUM_COLOURS,
     items: { type: 'string', maxLength: 36 },
     description:
       'Garment colours by their ids in `GET /api/colors`, each once. They do not change the price.',

@@ -62,6 +62,22 @@ describe('Catalogue', () => {
     expect(names).toEqual(['Relaxed', 'Oversized', 'Slim']);
   });
 
+  it('knows the sizes of what is offered, of what is switched off, and of what is archived', async () => {
+    await items.add(demoItems());
+    const [shirt] = await items.list('productTypes');
+    const { id, fields } = shirt!;
+    const sizes = async () => (await catalogue.sizesOf(id)).map(({ label }) => label);
+    await catalogue.refresh();
+    expect(await sizes()).toEqual(['S', 'M', 'L', 'XL', '2XL']);
+    await items.store('productTypes', { ...shirt!, fields: { ...fields, isActive: false } });
+    await catalogue.refresh();
+    expect(await sizes()).toEqual(['S', 'M', 'L', 'XL', '2XL']);
+    await items.store('productTypes', { ...shirt!, archivedAt: new Date(0) });
+    await catalogue.refresh();
+    expect(await sizes()).toEqual(['S', 'M', 'L', 'XL', '2XL']);
+    expect(await catalogue.sizesOf('never-there')).toEqual([]);
+  });
+
   it('shares one more read among all changes that arrive during a read', async () => {
     const release = hold();
     const first = catalogue.refresh();

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Size } from '../../shared/domain/size.js';
 import {
   publicItems,
   type CatalogueItem,
@@ -42,6 +43,13 @@ export class Catalogue {
   /** What a product type is drawn as today; folded cloth where it is archived. */
   silhouetteOf(productTypeId: string): string {
     return this.snapshot.productTypes.get(productTypeId)?.silhouette ?? 'generic';
+  }
+
+  /** In which a product type is made, also one that is switched off or archived; none of one that never was. */
+  async sizesOf(productTypeId: string): Promise<readonly Size[]> {
+    const kept = this.snapshot.productTypes.get(productTypeId);
+    const { productTypes } = kept ? this.snapshot : await this.readItems([productTypeId]);
+    return productTypes.get(productTypeId)?.sizes ?? [];
   }
 
   /**

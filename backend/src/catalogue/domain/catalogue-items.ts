@@ -18,7 +18,6 @@ interface Described {
   descriptionAr: string;
 }
 
-/** Lists of ids; what is archived or unknown in them means nothing. */
 interface Unsuited {
   /** An inquiry with things that do not go together is refused. */
   isUnsuitedRefused: boolean;

@@ -37,7 +37,7 @@ export const demoFabrics = [
     description:
       'A jersey that stretches and comes back, for slim fits. Prints must be stretch inks here, or they crack.',
     descriptionAr:
-      'جيرسي يتمدد ويعود إلى شكله، مناسب للقصّات الضيقة. ويحتاج إلى أحبار مطاطية في الطباعة، وإلا تشققت.',
+      'جيرسي يتمدد ويعود إلى شكله، مناسب للقَصّات الضيقة. ويحتاج إلى أحبار مطاطية في الطباعة، وإلا تشققت.',
   },
   {
     name: 'Piqué (Lacoste)',

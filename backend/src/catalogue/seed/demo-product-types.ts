@@ -78,6 +78,6 @@ export const demoProductTypes = [
     description:
       'A full-length open or closed abaya with long sleeves, cut from about three metres of fabric. Crepe drapes best, and embroidery on the cuffs is the usual trim.',
     descriptionAr:
-      'عباية طويلة مفتوحة أو مغلقة بأكمام طويلة، تستهلك نحو ثلاثة أمتار من القماش. الكريب أفضل خاماتها انسدالًا، والتطريز على الأساور هو تشطيبها المعتاد.',
+      'عباية طويلة مفتوحة أو مغلقة بأكمام طويلة، تستهلك نحو ثلاثة أمتار من القماش. الكريب أفضل أقمشتها انسدالًا، والتطريز على الأساور هو تشطيبها المعتاد.',
   },
 ] as const;

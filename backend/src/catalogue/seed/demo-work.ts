@@ -15,7 +15,7 @@ export const demoFinishingQualities = [
     description:
       'Overlocked seams, each piece folded and packed in a poly bag. It is what local shops expect, with nothing added.',
     descriptionAr:
-      'خياطة أوفرلوك، وكل قطعة مطوية ومعبأة في كيس بولي. وهذا ما تنتظره المحلات المحلية، من دون أي إضافات.',
+      'خياطة أوفرلوك، وكل قطعة مطوية ومعبأة في كيس بلاستيك. وهذا ما تنتظره المحلات المحلية، من دون أي إضافات.',
   },
   {
     name: 'Premium',
@@ -42,7 +42,7 @@ export const demoFinishingQualities = [
     description:
       'A silicone wash, a printed neck label and a hang-tag on every piece. Each lot is inspected to AQL 2.5 before it leaves the factory.',
     descriptionAr:
-      'غسيل سيليكون، وتيكيت رقبة مطبوع، وكارت معلّق على كل قطعة. وتُفحص كل تشغيلة وفق AQL 2.5 قبل خروجها من المصنع.',
+      'غسيل سيليكون، وتيكيت رقبة مطبوع، وكارت معلّق على كل قطعة. وتُفحص كل تشغيلة وفق AQL ٢٫٥ قبل خروجها من المصنع.',
   },
 ] as const;
 

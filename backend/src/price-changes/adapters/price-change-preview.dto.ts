@@ -73,7 +73,7 @@ export function toPreviewDto({
   openQuotations,
 }: PriceChangePreview): PriceChangePreviewDto {
   return {
-    items: items.map(({ lines, ...item }) => ({ ...item, lines: lines.map(toLine) })),
+    items: items.map(({ byRule: _, lines, ...item }) => ({ ...item, lines: lines.map(toLine) })),
     examples: examples.map(({ inquiries, things, pieces, now, after }) => ({
       inquiries,
       things: things.map(({ name, nameAr }) => ({ name, nameAr })),

@@ -54,6 +54,7 @@ describe('a preview of a change of prices', () => {
     ];
     const { status, body } = await app.ask(PREVIEW, { body: { rule: RULE, items } });
     expect(status).toBe(200);
+    expect(body).not.toHaveProperty('items.0.byRule');
     expect(body).toMatchObject({
       items: [{ kind: 'fabric', id: CREPE_ID, name: 'Crepe', isKeptOut: false, lines: [{ pieces: null }] }],
       examples: [{ inquiries: 14, pieces: 100 }],

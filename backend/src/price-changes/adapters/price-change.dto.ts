@@ -101,7 +101,7 @@ export class PriceChangeDto extends PriceChangeBase {
 export function toPriceChangeDto({ items, ...change }: PriceChange): PriceChangeDto {
   return {
     ...baseOf(change),
-    items: items.map(({ lines, ...item }) => ({
+    items: items.map(({ byRule: _, lines, ...item }) => ({
       ...item,
       lines: lines.map((line) => ({ ...toLine(line), found: line.found ?? null })),
     })),

@@ -53,6 +53,7 @@ describe('a change of prices', () => {
         effectiveAt: null,
       },
     });
+    expect(draft.body).not.toHaveProperty('items.0.byRule');
     expect(draft.body.rule).toEqual({ basisPoints: 800, amount: null, rounding: '0.25' });
     const one = `/${draft.body.id}`;
     expect(await post(`${one}/apply`, {}, { 'if-match': '"7"' })).toMatchObject({

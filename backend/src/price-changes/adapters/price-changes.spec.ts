@@ -47,6 +47,7 @@ describe.each([
     items: [
       {
         ...{ kind: 'productType', id: FABRIC, name: `O'Shirt`, nameAr: 'قميص 🧵', outcome: 'kept-out' },
+        byRule: ['basePrice'],
         lines: [
           {
             price: 'basePrice',

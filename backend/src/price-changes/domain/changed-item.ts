@@ -22,6 +22,8 @@ export interface ChangedItem {
   name: string;
   nameAr: string;
   outcome: ItemOutcome;
+  /** Which of its prices follow from the rule; absent where a release stored the change that did not keep it. */
+  byRule?: readonly PriceField[];
   /** Those that change. `found`: what stood there instead when the item was left alone; null: nothing any more. */
   lines: readonly (PriceLine & { found?: Money | null })[];
 }

@@ -1,6 +1,6 @@
 import { MOST_DAYS_AHEAD } from '@tiraz/contracts/price-change';
 import { instantInCairo, startOfDay, wallTimeInCairo } from '../../shared/domain/cairo.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 
 /**
  * When a change is to take effect. A minute that is skipped in April is moved on by the hour skipped; of one that comes
@@ -14,15 +14,15 @@ export function effectiveMoment(text: string, now: Date): Date {
   const at = instantInCairo({ year, month, day, hour, minute });
   const shown = wallTimeInCairo(at);
   if (shown.month !== month || shown.day !== day) {
-    throw refusal('price-change.no-such-day', 'The calendar has no such day.');
+    throw refusal('no-such-day', 'The calendar has no such day.');
   }
-  if (at <= now) throw refusal('price-change.not-in-future', 'The moment is in the past.');
+  if (at <= now) throw refusal('not-in-future', 'The moment is in the past.');
   if (at > startOfDay(now, MOST_DAYS_AHEAD + 1)) {
-    throw refusal('price-change.too-far-ahead', `It is more than ${MOST_DAYS_AHEAD} days ahead.`);
+    throw refusal('too-far-ahead', `It is more than ${MOST_DAYS_AHEAD} days ahead.`);
   }
   return at;
 }
 
 function refusal(code: string, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path: 'effectiveAt', code, message }]);
+  return invalidField('effectiveAt', `price-change.${code}`, message);
 }

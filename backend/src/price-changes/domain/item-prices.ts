@@ -59,6 +59,15 @@ export function changedPrices(
   return { lines, impossible };
 }
 
+/** The same where the rule alone changes prices. @param byRule which of them */
+export function pricesMoved(
+  item: { kind: PricedKind; fields: PriceFields },
+  byRule: readonly PriceField[],
+  rule: PriceRule | undefined,
+): ReturnType<typeof changedPrices> {
+  return changedPrices(item, Object.fromEntries(byRule.map((field) => [field, 'by-rule'])), rule);
+}
+
 function movedPrices(
   price: PriceField,
   before: Money,
@@ -105,6 +114,13 @@ export function priceNow({ fields }: { fields: PriceFields }, name: PriceName): 
   }
   if (name.price === 'surcharge') return fields.sizes?.find(({ id }) => id === name.size.id)?.surcharge;
   return fields[name.price];
+}
+
+/** Whether two lines are of one price of an item. */
+export function areOfOnePrice(one: PriceName, other: PriceName): boolean {
+  if (one.price === 'quantityBreak') return other.price === one.price && other.from === one.from;
+  if (one.price === 'surcharge') return other.price === one.price && other.size.id === one.size.id;
+  return other.price === one.price;
 }
 
 /** The lines with what stands there now. */

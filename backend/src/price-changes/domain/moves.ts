@@ -1,7 +1,16 @@
 import type { ItemOutcome } from '@tiraz/contracts/price-change';
 import type { ChangedItem, PriceLine } from './changed-item.js';
-import { fieldsWith, priceNow, withFound, type PricedItem, type PriceFields } from './item-prices.js';
+import {
+  areOfOnePrice,
+  fieldsWith,
+  priceNow,
+  pricesMoved,
+  withFound,
+  type PricedItem,
+  type PriceFields,
+} from './item-prices.js';
 import { takeBack, takeEffect, type PriceChange } from './price-change.js';
+import type { PriceRule } from './price-rule.js';
 
 /** What is to be stored into an item. */
 export interface ItemWrite {
@@ -31,7 +40,7 @@ export function apply(
   fits: Fits,
 ): Move {
   const moved = move(change.items, items, fits, {
-    from: 'before',
+    isAsSeen: (item, one) => hasPrices(item, one.lines, 'before') && movesAsStored(item, one, change.rule),
     to: 'after',
     waiting: 'waiting',
     done: 'applied',
@@ -52,7 +61,7 @@ export function revert(
   fits: Fits,
 ): Move {
   const moved = move(change.items, items, fits, {
-    from: 'after',
+    isAsSeen: (item, one) => hasPrices(item, one.lines, 'after'),
     to: 'before',
     waiting: 'applied',
     done: 'reverted',
@@ -63,7 +72,8 @@ export function revert(
 
 type Side = 'before' | 'after';
 interface Course {
-  from: Side;
+  /** Whether nobody gave the item another price since. */
+  isAsSeen: (item: PricedItem, one: ChangedItem) => boolean;
   to: Side;
   waiting: ItemOutcome;
   done: ItemOutcome;
@@ -74,13 +84,13 @@ function move(
   all: readonly ChangedItem[],
   items: ReadonlyMap<string, PricedItem>,
   fits: Fits,
-  { from, to, waiting, done, leftAlone }: Course,
+  { isAsSeen, to, waiting, done, leftAlone }: Course,
 ): { items: ChangedItem[]; writes: ItemWrite[] } {
   const writes: ItemWrite[] = [];
   const moved = all.map((one): ChangedItem => {
     if (one.outcome !== waiting) return one;
     const item = items.get(one.id);
-    if (item && !item.archivedAt && hasPrices(item, one.lines, from)) {
+    if (item && !item.archivedAt && isAsSeen(item, one)) {
       const fields = fieldsWith(item, one.lines, to);
       if (fits(item, fields)) {
         writes.push({ item, fields });
@@ -94,4 +104,21 @@ function move(
 
 function hasPrices(item: PricedItem, lines: readonly PriceLine[], side: Side): boolean {
   return lines.every((line) => priceNow(item, line)?.equals(line[side]) === true);
+}
+
+/**
+ * Whether the rule makes of the item as it is what it made of it when the change was saved. A quantity break or a
+ * surcharge that came since is in no line of it, and would be left behind.
+ */
+function movesAsStored(
+  item: PricedItem,
+  { byRule = [], lines }: ChangedItem,
+  rule: PriceRule | null,
+): boolean {
+  const now = pricesMoved(item, byRule, rule ?? undefined);
+  if (now.impossible.length > 0) return false;
+  return now.lines.every((line) => {
+    const stored = lines.find((each) => areOfOnePrice(each, line));
+    return line.after.equals(stored ? stored.after : line.before);
+  });
 }

@@ -1,8 +1,9 @@
-import { PRICES_OF } from '@tiraz/contracts/price-change';
+import { PRICES_OF, type PriceField } from '@tiraz/contracts/price-change';
 import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { isChanged, type ChangedItem, type PreviewedItem } from './changed-item.js';
 import {
   changedPrices,
+  pricesMoved,
   withFound,
   type PricedItem,
   type PriceFields,
@@ -63,6 +64,7 @@ export function previewed(
       return [];
     }
     const isKeptOut = item.archivedAt !== null || isEdited(wanted, item, rule);
+    const byRule = pricesByRule(wanted);
     const prices = Object.fromEntries(
       wanted.prices.map(({ field, price }) => [field, price ?? 'by-rule']),
     ) as WantedPrices;
@@ -74,7 +76,7 @@ export function previewed(
     }
     const { kind, id, version, fields } = item;
     const { name, nameAr } = fields;
-    return [{ kind, id, name, nameAr, version, lines, isKeptOut }];
+    return [{ kind, id, name, nameAr, version, byRule, lines, isKeptOut }];
   });
   refuse(faults);
   return all;
@@ -87,8 +89,12 @@ export function previewed(
 function isEdited(wanted: WantedItem, item: PricedItem, rule: PriceRule | undefined): boolean {
   if (wanted.prices.some(({ field, was }) => !item.fields[field]?.equals(was))) return true;
   if (wanted.version === item.version) return false;
-  const byRule = wanted.prices.filter(({ price }) => !price).map(({ field }) => [field, 'by-rule'] as const);
-  return changedPrices(item, Object.fromEntries(byRule), rule).lines.length > byRule.length;
+  const byRule = pricesByRule(wanted);
+  return pricesMoved(item, byRule, rule).lines.length > byRule.length;
+}
+
+function pricesByRule({ prices }: WantedItem): PriceField[] {
+  return prices.filter(({ price }) => !price).map(({ field }) => field);
 }
 
 /** With the prices that were seen, and without what nobody said of it. */

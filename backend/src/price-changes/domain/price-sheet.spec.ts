@@ -62,6 +62,12 @@ describe('prices of a table', () => {
     ]);
   });
 
+  it('are taken by the id where nothing has the former name any more', () => {
+    const { prices, faults } = read({ id: 'jersey', item: 'Jersy', amount: '16' });
+    expect(faults).toEqual([]);
+    expect(prices).toMatchObject([{ id: 'jersey', name: 'Jersey', was: '15.00', price: '16.00' }]);
+  });
+
   it.each([
     ['', 'empty'],
     ['free', 'not-a-number'],

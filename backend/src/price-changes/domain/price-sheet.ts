@@ -79,7 +79,9 @@ function itemOf(
   if (cells.id) {
     const item = items.find(({ id }) => id === cells.id.toLowerCase());
     if (!item) return { column: 'id', code: 'unknown-item' };
-    return cells.item && !hasName(item) ? { column: 'item', code: 'other-item' } : { item };
+    // A name that no item has any more is its own former one.
+    const isOther = cells.item && !hasName(item) && items.some(hasName);
+    return isOther ? { column: 'item', code: 'other-item' } : { item };
   }
   if (!cells.item) return { column: 'item', code: 'empty' };
   const kind = cells.kind ? named(cells.kind, words.kinds) : undefined;

@@ -8,7 +8,7 @@ import type {
 } from '@tiraz/contracts/selection';
 import { Money } from '../../shared/domain/money.js';
 
-/** So many alike. Today a configuration has one line; sizes and garment colours will tell several apart. */
+/** So many alike. A configuration has one line; `sizes` says beside it what size and colour its pieces have. */
 export interface ConfigurationLine {
   pieces: number;
 }
@@ -71,7 +71,7 @@ export interface Price {
   pricePerItem: Money;
   /** What the base and the prints are cheaper by; absent when no break is reached. */
   breaks?: readonly AppliedBreak[];
-  /** Print types that are set up for white under their colours as well; absent when there are none. */
+  /** Print types that are set up for white under their colours as well; only of a price that was just worked out. */
   underbases?: readonly string[];
 }
 

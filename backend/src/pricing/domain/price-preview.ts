@@ -1,5 +1,5 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault, malformedBody } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { BookItem, PriceBook } from './price-book.js';
@@ -75,9 +75,7 @@ function refuseForeignPrices(kind: PricedKind, prices: Prices): void {
       const path = `changes.${field}`;
       return { path, code: 'field.unknown', message: `${path} is not a price of this kind` };
     });
-  if (faults.length > 0) {
-    throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
-  }
+  if (faults.length > 0) throw malformedBody(...faults);
 }
 
 /** The orders, other than those that are shown anyway, at which the item has a break as it is or as it would be. */
