@@ -73,7 +73,7 @@ import { InquiryStore } from './application/inquiry-store.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 import { NewInquiries } from './application/new-inquiries.js';
 import { showsInquiries } from './application/shown-inquiry.js';
-import { Turns } from './application/turns.js';
+import { Rota } from './application/rota.js';
 import { SQL_PROVIDERS } from './sql-providers.js';
 import { DemoInquiries } from './seed/demo-inquiries.js';
 
@@ -138,7 +138,7 @@ const shown = showsInquiries(answeredConfiguration);
     },
     {
       provide: AssignInTurn,
-      inject: [Turns, Colleagues, InquiryStore, AuditTrail, Clock],
+      inject: [Rota, Colleagues, InquiryStore, AuditTrail, Clock],
       useFactory: (...needs: ConstructorParameters<typeof AssignInTurn>) => new AssignInTurn(...needs),
     },
     {

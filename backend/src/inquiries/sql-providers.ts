@@ -5,15 +5,15 @@ import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
 import { PostgresNewArrivals } from './adapters/new-arrivals.postgres.js';
 import { PostgresOwnedInquiries } from './adapters/owned-inquiries.postgres.js';
-import { PostgresTurns } from './adapters/turns.postgres.js';
+import { PostgresRota } from './adapters/rota.postgres.js';
 import { InquirySums } from './application/inquiry-sums.js';
 import { ItemUsages } from './application/item-usages.js';
 import { InquiryOptions } from './application/option-counts.js';
 import { OwnedInquiries } from './application/owned-inquiries.js';
-import { Turns } from './application/turns.js';
+import { Rota } from './application/rota.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 
-/** What needs nothing but the data source: reads in SQL, and the turns. */
+/** What needs nothing but the data source: reads in SQL, and the rota. */
 export const SQL_PROVIDERS: Provider[] = (
   [
     [InquirySums, PostgresInquirySums],
@@ -21,7 +21,7 @@ export const SQL_PROVIDERS: Provider[] = (
     [NewArrivals, PostgresNewArrivals],
     [OwnedInquiries, PostgresOwnedInquiries],
     [ItemUsages, PostgresItemUsages],
-    [Turns, PostgresTurns],
+    [Rota, PostgresRota],
   ] as const
 ).map(([provide, Reads]) => ({
   provide,

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { ColorUse } from '@tiraz/contracts/selection';
+import { PricedSizeDto } from '../../pricing/price.dto.js';
 import { ColorUses, SizesDto } from '../../pricing/selection.dto.js';
 import { Documented, Moment } from '../../shared/http/documentation.js';
 import type { CustomerRequest, Seller } from '../application/customer-requests.js';
@@ -53,6 +54,10 @@ const customerRequestExample = {
   statusSince: '2026-03-01T09:30:00.000Z',
   silhouette: 't-shirt',
   seller: sellerExample,
+  offeredSizes: [
+    { id: 'm', label: 'M', labelAr: '' },
+    { id: '2xl', label: '2XL', labelAr: '' },
+  ],
 };
 
 @Documented('CustomerRequest', { example: customerRequestExample })
@@ -61,18 +66,35 @@ export class CustomerRequestDto extends PickType(InquiryDetailsDto, SHOWN) {
   @ApiProperty({ description: 'What its product type is drawn as, as in listProductTypes.' })
   silhouette!: string;
   @ApiProperty({ description: 'Whom to ask.' }) seller!: SellerDto;
+  @ApiProperty({
+    type: [PricedSizeDto],
+    required: false,
+    description:
+      'Those that may be said, as they are called today, also where its product type is not offered any more. Absent: there are none, or they are settled.',
+  })
+  offeredSizes?: readonly PricedSizeDto[];
 }
 
-export function toCustomerRequestDto({ inquiry, silhouette, seller }: CustomerRequest): CustomerRequestDto {
-  const { history, createdAt } = inquiry;
+export function toCustomerRequestDto(request: CustomerRequest): CustomerRequestDto {
+  const { inquiry, silhouette, seller, offeredSizes } = request;
   const { selection, ...shown } = pick(inquiry, SHOWN);
   return {
     ...shown,
     selection: { ...selection, prints: selection.prints.map(withoutQuotedUnderbase) },
-    statusSince: history[0]?.changedAt ?? createdAt,
+    statusSince: statusSince(inquiry),
     silhouette,
     seller: pick(seller, ['nameEn', 'nameAr', 'phone', 'email']),
+    ...(offeredSizes.length > 0 && {
+      offeredSizes: offeredSizes.map((size) => pick(size, ['id', 'label', 'labelAr'])),
+    }),
   };
+}
+
+/** As an undo restores it: neither the undo nor what it took back counts. */
+function statusSince({ history, createdAt }: CustomerRequest['inquiry']): Date {
+  let at = 0;
+  while (history[at]?.isUndo) at += 2;
+  return history[at]?.changedAt ?? createdAt;
 }
 
 function withoutQuotedUnderbase({ underbase, ...print }: CustomerRequestDto['selection']['prints'][number]) {

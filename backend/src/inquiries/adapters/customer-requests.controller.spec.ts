@@ -12,6 +12,7 @@ import { openInquiries, salma, shown } from './manage-inquiries.fixture.js';
 
 const SELLER = { nameEn: 'Tiraz', nameAr: 'طراز', phone: '+20 2 5550143', email: 'hello@tiraz.example' };
 const PRIVATE = { addressEn: 'Cairo', addressAr: 'القاهرة', taxNumber: '123456789', hasLogo: true };
+const SIZES = [{ id: '2xl', label: '2XL', labelAr: '', surcharge: Money.parse('10.00') }];
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
 const said: unknown[] = [];
@@ -21,7 +22,7 @@ async function open(inquiriesPerMinute = 0, store?: InMemoryInquiryStore): Promi
   const inquiries = store ?? openInquiries().store;
   const requests = new OpenRequests(inquiries, {
     links: { open: async (token) => opened.get(token) },
-    catalogue: { silhouetteOf: () => 'generic' },
+    catalogue: { silhouetteOf: () => 'generic', sizesOf: async () => SIZES },
     copies: { of: async () => Buffer.from('%PDF') },
     settings: { read: async () => ({ seller: { ...SELLER, ...PRIVATE } }) },
     shown,
@@ -84,6 +85,7 @@ describe('a request that a link opens', () => {
         'statusSince',
         'silhouette',
         'seller',
+        'offeredSizes',
       ].sort(),
     );
     expect(body).toMatchObject({
@@ -91,6 +93,7 @@ describe('a request that a link opens', () => {
       status: 'in_progress',
       silhouette: 'generic',
       seller: SELLER,
+      offeredSizes: [{ id: '2xl', label: '2XL', labelAr: '' }],
     });
     const text = JSON.stringify(body);
     for (const hidden of [salma.email, 'Haggles', id, 'customerId', '123456789'])
@@ -100,6 +103,30 @@ describe('a request that a link opens', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
+  });
+
+  it('has stood where it stands since the last change that was not taken back', async () => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    const since = async () => (await read(await open(0, kept.store), TOKEN)).body['statusSince'];
+    const moved = kept.later(60_000);
+    await kept.inquiries.changeStatus(id, 'quoted', salma);
+    expect(await since()).toBe(moved.toISOString());
+    kept.later(60_000);
+    await kept.inquiries.changeStatus(id, 'accepted', salma);
+    kept.later(60_000);
+    await kept.inquiries.undoStatus(id, salma);
+    expect(await since()).toBe(moved.toISOString());
+  });
+
+  it.each(['rejected', 'closed'] as const)('offers no sizes once it is %s', async (status) => {
+    const kept = openInquiries();
+    const id = await kept.received();
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    await kept.inquiries.changeStatus(id, status, salma);
+    const { body } = await read(await open(0, kept.store), TOKEN);
+    expect(body).not.toHaveProperty('offeredSizes');
   });
 
   it.each([
@@ -167,7 +194,7 @@ describe('the sizes of a request', () => {
     const bodies = [
       { sizes: null },
       { colorUse: 'colourways', sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 1 }] } },
-      { sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: 100 }] } },
+      { sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: 1_000_000 }] } },
     ];
     for (const body of bodies)
       expect(await put(app, body)).toMatchObject({
@@ -186,6 +213,7 @@ describe('the sizes of a request', () => {
     [{ sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 100 }] } }],
     [{ sizes: { mode: 'ratio', ratio: [{ size: 'm', parts: 1.5 }] } }],
     [{ sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: -1 }] } }],
+    [{ sizes: { mode: 'exact', cells: [{ color: null, size: 'm', pieces: 1_000_001 }] } }],
     [{ sizes: { mode: 'exact', cells: [{ size: 'm', pieces: 1 }] } }],
     [
       {

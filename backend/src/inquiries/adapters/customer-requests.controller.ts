@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { SaidSizes } from '@tiraz/contracts/selection';
-import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { CustomerRequests } from '../application/customer-requests.js';
@@ -15,11 +15,6 @@ import {
 } from './customer-request.dto.js';
 
 const NOT_ALL = '30 pieces have no size yet.';
-const OFTEN = {
-  status: 429,
-  code: 'client.throttled',
-  detail: 'Too many from one address; try again later.',
-};
 
 @ApiTags('Inquiries')
 @Controller('requests')
@@ -39,7 +34,7 @@ export class CustomerRequestsController {
   })
   @ApiParam({ name: 'token', schema: { type: 'string' }, example: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' })
   @ApiOkResponse({ description: 'The inquiry', type: CustomerRequestDto })
-  @ApiProblems(UNKNOWN_LINK, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, CLIENT_THROTTLED)
   async getCustomerRequest(@Param('token') token: string): Promise<CustomerRequestDto> {
     return toCustomerRequestDto(await this.requests.open(token));
   }
@@ -71,7 +66,7 @@ export class CustomerRequestsController {
       detail: NOT_ALL,
       errors: [{ path: 'sizes.cells', code: 'sizes.do-not-add-up', message: NOT_ALL }],
     },
-    OFTEN,
+    CLIENT_THROTTLED,
   )
   async saySizes(@Param('token') token: string, @Body() said: SaidSizes): Promise<CustomerRequestDto> {
     await this.sizes.say(token, said);

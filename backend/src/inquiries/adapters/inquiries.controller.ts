@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED } from '../../shared/http/documentation.js';
 import { BOUNDED_PER_CLIENT } from '../../shared/http/route-limits.js';
 import { schemaOf } from '../../shared/http/route-schema.js';
 import { InquirySubmissions, type Submitted } from '../application/inquiry-submissions.js';
@@ -38,11 +38,7 @@ export class InquiriesController {
     receipt: InquiryReceiptDto,
     answered: 'It is stored; the same again for the same Idempotency-Key and body, but for another link.',
   })
-  @ApiProblems({
-    status: 429,
-    code: 'client.throttled',
-    detail: 'Too many from one address; try again later.',
-  })
+  @ApiProblems(CLIENT_THROTTLED)
   async submitInquiry(
     @Body() inquiry: SubmittedInquiry,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -7,9 +7,10 @@ import {
 } from '@tiraz/contracts/inquiry-status';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { malformedAddress } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { IfGiven, LowerCased, IsId } from '../../shared/http/documentation.js';
+import { EndOfDays, momentsOf } from '../../shared/http/paging.js';
 import {
   INQUIRY_SORTS,
   NEWEST_FIRST,
@@ -24,7 +25,6 @@ const LONGEST_SEARCH = 200;
 const ALL = 'all';
 const TYPES = [ALL, 'sample', 'order'] as const;
 const OWNER = /^(nobody|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/;
-const DAY = { type: String, format: 'date', example: '2026-11-20' };
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const AMOUNT_SHOWN = { type: String, pattern: AMOUNT.source, example: '20000' };
 
@@ -76,14 +76,10 @@ export class InquiryCountsQuery {
   @IsIn(LOST_REASONS, { message: `lostReason is one of ${LOST_REASONS.join(', ')}` })
   lostReason?: LostReason;
 
-  @ApiPropertyOptional({ ...DAY, description: 'Received on that day or later, by the clocks of Cairo.' })
-  @IfGiven()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from is a day: 2026-11-20' })
+  @EndOfDays('from', 'Received on that day or later, by the clocks of Cairo.')
   from?: string;
 
-  @ApiPropertyOptional({ ...DAY, description: 'Received on that day or before, by the clocks of Cairo.' })
-  @IfGiven()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'to is a day: 2026-11-20' })
+  @EndOfDays('to', 'Received on that day or before, by the clocks of Cairo.')
   to?: string;
 
   @ApiPropertyOptional({ ...AMOUNT_SHOWN, description: 'EGP. Worth that much or more.' })
@@ -123,14 +119,15 @@ export function toFilter(
   query: InquiryCountsQuery & Partial<Pick<InquiryFilterQuery, 'status'>>,
 ): InquiryFilter {
   const { status = ALL, q, type, productType, customer, owner, lostReason } = query;
-  const { from, to, minValue, maxValue } = query;
-  const first = dayOf('from', from, 0);
-  const until = dayOf('to', to, 1);
-  if (first && until && until <= first) throw refusal('to', 'field.too-small', 'to must not be before from');
+  const { minValue, maxValue } = query;
   const least = minValue === undefined ? undefined : Money.parse(minValue);
   const most = maxValue === undefined ? undefined : Money.parse(maxValue);
   if (least && most && most.piastres < least.piastres)
-    throw refusal('maxValue', 'field.too-small', 'maxValue must not be less than minValue');
+    throw malformedAddress({
+      path: 'maxValue',
+      code: 'field.too-small',
+      message: 'maxValue must not be less than minValue',
+    });
   return {
     q,
     ...(status !== ALL && { status }),
@@ -139,22 +136,8 @@ export function toFilter(
     ...(customer && { customerId: customer }),
     ...(owner !== undefined && { ownerId: owner === NOBODY ? null : owner }),
     ...(lostReason && { lostReason }),
-    ...(first && { from: first }),
-    ...(until && { until }),
+    ...momentsOf(query, startOfDayNamed),
     ...(least && { least }),
     ...(most && { most }),
   };
-}
-
-function dayOf(path: string, day: string | undefined, daysLater: number): Date | undefined {
-  if (day === undefined) return undefined;
-  const found = startOfDayNamed(day, daysLater);
-  if (found) return found;
-  throw refusal(path, 'field.format', `${path} is not a day of the calendar`);
-}
-
-function refusal(path: string, code: string, message: string): DomainError {
-  return new DomainError('malformed', 'request.invalid', 'The request does not have the documented form.', [
-    { path, code, message },
-  ]);
 }

@@ -19,6 +19,9 @@ import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 
 /** Finds words by their letters alone; knows nothing of numbers. */
 export class InMemoryInquiryLists extends InquiryLists {
+  /** Customers who were merged into another, and into whom. */
+  readonly merged = new Map<string, string>();
+
   constructor(
     private readonly store: InMemoryInquiryStore,
     private readonly drawings: Drawings = { silhouetteOf: () => 'generic' },
@@ -88,7 +91,8 @@ export class InMemoryInquiryLists extends InquiryLists {
   }
 
   /** All that a filter leaves, in no order. */
-  chosen({ status, q, ...narrowed }: InquiryFilter): InquiryDetails[] {
+  chosen({ status, q, customerId: asked, ...narrowed }: InquiryFilter): InquiryDetails[] {
+    const customerId = asked && (this.merged.get(asked) ?? asked);
     const words = folded(q).split(/\s+/);
     return this.store.all.filter((one) => {
       const { productType, fabric, swatches } = one.configuration;
@@ -98,6 +102,7 @@ export class InMemoryInquiryLists extends InquiryLists {
       const text = folded([...contact, ...named, message].join('\n'));
       return (
         one.status === (status ?? one.status) &&
+        one.customerId === (customerId ?? one.customerId) &&
         words.every((word) => text.includes(word)) &&
         isWithin(one, narrowed)
       );
@@ -121,14 +126,12 @@ function newFirstKey({ status, createdAt }: InquiryDetails): string {
   return String(status === 'new' ? micros - 1e17 : -micros);
 }
 
-function isWithin(one: InquiryDetails, filter: Omit<InquiryFilter, 'status' | 'q'>): boolean {
-  const { isSampleRequest, productTypeId, customerId, ownerId, lostReason, from, until, least, most } =
-    filter;
+function isWithin(one: InquiryDetails, filter: Omit<InquiryFilter, 'status' | 'q' | 'customerId'>): boolean {
+  const { isSampleRequest, productTypeId, ownerId, lostReason, from, until, least, most } = filter;
   const { piastres } = Money.parse(one.totalCost);
   return (
     one.isSampleRequest === (isSampleRequest ?? one.isSampleRequest) &&
     one.configuration.productType.id === (productTypeId ?? one.configuration.productType.id) &&
-    one.customerId === (customerId ?? one.customerId) &&
     (ownerId === undefined || one.ownerId === ownerId) &&
     (!lostReason || one.lost?.reason === lostReason) &&
     (!from || one.createdAt >= from) &&

@@ -181,6 +181,11 @@ export async function listing(
   return narrowed(columns, filter, sample?.found ?? 0);
 }
 
+/** Whoever was merged into another customer is that one; looked up once, whatever it is compared with. */
+function survivorOf(id: string): string {
+  return `coalesce((SELECT merged_into FROM customer_merges WHERE id = ${id}), ${id})`;
+}
+
 function narrowed(columns: string, filter: InquiryFilter, sampled: number): Listing {
   const { status, q, isSampleRequest, productTypeId, customerId, ownerId, lostReason } = filter;
   const { from, until, least, most } = filter;
@@ -190,7 +195,7 @@ function narrowed(columns: string, filter: InquiryFilter, sampled: number): List
     ...(status ? [`status = ${parameter(status)}`] : []),
     ...(isSampleRequest === undefined ? [] : [`is_sample_request = ${parameter(isSampleRequest)}`]),
     ...(productTypeId ? [`product_type_id = ${parameter(productTypeId)}`] : []),
-    ...(customerId ? [`customer_id = ${parameter(customerId)}`] : []),
+    ...(customerId ? [`customer_id = ${survivorOf(parameter(customerId))}`] : []),
     ...(ownerId === undefined
       ? []
       : [ownerId === null ? 'owner_id IS NULL' : `owner_id = ${parameter(ownerId)}`]),

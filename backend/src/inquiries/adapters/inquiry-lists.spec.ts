@@ -163,6 +163,20 @@ describe.each<[string, () => Promise<Opened>]>([
     });
   });
 
+  it('of a customer who was merged into another are those of the other', async () => {
+    const merged = await open();
+    await merged.mergeCustomers();
+    for (const customerId of [AHMED_ID, CUSTOMER_ID]) {
+      const filter = { q: '', customerId };
+      expect(await numbersOf(merged, filter)).toEqual([1, 2, 3, 4, 5]);
+      expect(await merged.lists.counts(filter)).toMatchObject({ new: 4, quoted: 1 });
+      expect(await merged.lists.howMany(filter, 9)).toBe(5);
+      expect((await merged.lists.export(filter).next()).value?.split('\r\n')).toHaveLength(7);
+    }
+    expect(await numbersOf(merged, { q: '', customerId: HOODIE_ID })).toEqual([]);
+    await merged.close();
+  });
+
   it('are narrowed to those that were lost for a reason', async () => {
     const lost = await open();
     await lost.lose({ reason: 'other', note: 'moved to Amman' });

@@ -39,6 +39,15 @@ describe('the owner of several inquiries', () => {
     expect(await kept.store.find(id)).toMatchObject({ ownerId: null });
   });
 
+  it('is said only where they are whose they were', async () => {
+    const body = { ids: [id], ownerId: salma.id, from: omar.id };
+    expect(await assign(body)).toMatchObject({
+      status: 200,
+      body: [{ id, outcome: 'failed', problem: { code: 'inquiry.owner-changed-since' } }],
+    });
+    expect(await kept.store.find(id)).toMatchObject({ ownerId: null });
+  });
+
   it('is nobody who may not answer', async () => {
     expect(await assign({ ids: [id], ownerId: omar.id })).toMatchObject({
       status: 422,
@@ -50,6 +59,7 @@ describe('the owner of several inquiries', () => {
     ['no ids', { ids: [], ownerId: null }],
     ['no owner', { ids: [UNKNOWN_ID] }],
     ['a name', { ids: [UNKNOWN_ID], ownerId: 'Salma' }],
+    ['a name whose they were', { ids: [UNKNOWN_ID], ownerId: null, from: 'Salma' }],
     ['another field', { ids: [UNKNOWN_ID], ownerId: null, status: 'new' }],
   ])('is not said by %s', async (_, body) => {
     expect(await assign(body)).toMatchObject({ status: 400, body: { code: 'body.invalid' } });

@@ -25,7 +25,8 @@ export class InquiryOwnersController {
     operationId: 'assignInquiries',
     summary: 'Say whose several inquiries are',
     description:
-      'All of them or none, but for an id that is unknown: that has a result, as each has. Results stand as the ids do.',
+      'All of them or none, but for an id that is unknown: that has a result, as each has. With `from`, one that is ' +
+      'somebody else’s by now fails with `inquiry.owner-changed-since`, and stays. Results stand as the ids do.',
   })
   @ApiBody({ type: InquiryOwnerChange, examples: { nobody: { value: ownerChangeExample } } })
   @ApiOkResponse({
@@ -39,10 +40,10 @@ export class InquiryOwnersController {
     detail: 'This account may not answer inquiries.',
   })
   assignInquiries(
-    @Body() { ids, ownerId }: InquiryOwnerChange,
+    @Body() { ids, ownerId, from }: InquiryOwnerChange,
     @SignedIn() by: Staff,
   ): Promise<OwnerChangeResult[]> {
-    return this.owners.assignAll(ids, ownerId, by);
+    return this.owners.assignAll(ids, ownerId, by, from);
   }
 
   @Post('owner/undo')

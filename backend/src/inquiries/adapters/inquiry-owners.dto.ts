@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Documented } from '../../shared/http/documentation.js';
+import { Documented, IfGiven, IsId } from '../../shared/http/documentation.js';
 import type { OwnerChangeResult } from '../application/inquiry-owners.js';
 import {
   EXAMPLE_ID,
@@ -13,6 +13,16 @@ import { OwnerId } from './staff-inquiries.dto.js';
 export class InquiryOwnerChange extends SeveralInquiries {
   @OwnerId()
   ownerId!: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    required: false,
+    description: 'The staff account whose they are until now, where they shall be taken from nobody else.',
+  })
+  @IfGiven()
+  @IsId({ message: 'from is the id of an account' })
+  from?: string;
 }
 
 export class InquiryOwnerUndo extends SeveralChanges {}

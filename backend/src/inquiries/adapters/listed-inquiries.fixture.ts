@@ -43,6 +43,8 @@ const clock = { now: () => new Date('2026-03-03T10:00:00Z') };
 
 export interface Opened {
   lists: InquiryLists;
+  /** The customer of the second one turns out to be that of the others. */
+  mergeCustomers: () => Promise<unknown>;
   /** The last one comes to nothing. */
   lose: (why: Lost) => Promise<void>;
   /** The last one comes so many times more. */
@@ -111,11 +113,16 @@ async function lose(last: Inquiry, store: InquiryStore, why: Lost): Promise<void
 export async function openInMemory() {
   const store = new InMemoryInquiryStore();
   const { last, sent } = await storeAll(store);
+  const lists = new InMemoryInquiryLists(store, drawings, CLOCKS, clock);
   return {
+    mergeCustomers: async () => {
+      for (const one of store.all) one.customerId = CUSTOMER_ID;
+      lists.merged.set(AHMED_ID, CUSTOMER_ID);
+    },
     repeatLast: async (times: number) => {
       for (let left = times; left > 0; left -= 1) await store.add({ ...sent, id: store.nextId() });
     },
-    lists: new InMemoryInquiryLists(store, drawings, CLOCKS, clock),
+    lists,
     lose: (why: Lost) => lose(last, store, why),
     close: () => Promise.resolve(),
   };
@@ -133,6 +140,10 @@ export async function openInPostgres() {
   const { last } = await storeAll(store);
   return {
     source,
+    mergeCustomers: async () => {
+      await source.query('UPDATE inquiries SET customer_id = $1', [CUSTOMER_ID]);
+      await source.query('UPDATE customers SET merged_into = $1 WHERE id = $2', [CUSTOMER_ID, AHMED_ID]);
+    },
     lose: (why: Lost) => lose(last, store, why),
     repeatLast: async (times: number) => {
       // On a connection without the limits of the product's.

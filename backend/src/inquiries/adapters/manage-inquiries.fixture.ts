@@ -65,12 +65,12 @@ export function openInquiries() {
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
   /** @returns the id of an inquiry that came just now */
-  const received = async (priced = plainShirts('145.00')): Promise<string> => {
+  const received = async (priced = plainShirts('145.00'), change: Partial<typeof SUBMISSION> = {}) => {
     const inquiry = receiveInquiry({
       id: store.nextId(),
       createdAt: now,
       customerId: 'customer',
-      submission: SUBMISSION,
+      submission: { ...SUBMISSION, ...change },
       priced,
     });
     await store.add(inquiry);

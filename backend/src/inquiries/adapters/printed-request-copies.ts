@@ -1,4 +1,5 @@
 import type { Language } from '@tiraz/contracts/language';
+import { formatMoney } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/storefront/request';
 import type { InquiryArtwork } from '../../artwork/index.js';
@@ -8,6 +9,7 @@ import { BREAKDOWN_FIELDS } from '../../pricing/index.js';
 import { sellersIn, type Settings } from '../../settings/index.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { OpenedRequest } from '../application/open-requests.js';
+import { seenValue } from '../application/shown-inquiry.js';
 import { designsInWords } from './design-words.js';
 import { sizesInWords } from './size-words.js';
 
@@ -57,28 +59,43 @@ function printed(
       { label: t.finishing, value: nameOf(finishingQuality) },
       {
         label: t.prints,
-        value: listed(prints.map((print) => t.printIn({ name: nameOf(print), count: print.colors }))),
+        value: listed(
+          prints.map((print) => {
+            const said = t.printIn({ name: nameOf(print), count: print.colors });
+            return print.underbase === 'all' ? `${said} (${t.underbase})` : said;
+          }),
+        ),
       },
       ...designs,
       ...sizesInWords(configuration, language),
       ...(message ? [{ label: t.message, value: message }] : []),
     ],
     ...pricesOf(inquiry, language),
-    notes: [t.estimate],
+    notes: [...changedPrice(inquiry, language), t.estimate],
   };
 }
 
 function pricesOf(
   { configuration: { quote }, isSampleRequest }: OpenedRequest['inquiry'],
   language: Language,
-): Pick<InquiryDocument, 'priceLines' | 'total'> {
+): Pick<InquiryDocument, 'priceLines' | 'total' | 'isEstimate'> {
   const { [language]: t } = texts;
   const { piastres: sample } = quote.sampleCost;
-  if (isSampleRequest) return { priceLines: [{ label: t.sampleTotal, amount: sample }], total: sample };
+  if (isSampleRequest) {
+    const priceLines = [{ label: t.sampleTotal, amount: sample }];
+    return { priceLines, total: sample, isEstimate: false };
+  }
   const lines = quote.lines.filter(({ amount }) => amount.piastres > 0n);
   const priceLines = lines.map(({ kind, amount }) => ({
     label: t.lines[BREAKDOWN_FIELDS[kind]],
     amount: amount.piastres,
   }));
-  return { priceLines, total: quote.totalCost.piastres };
+  return { priceLines, total: quote.totalCost.piastres, isEstimate: true };
+}
+
+function changedPrice(inquiry: OpenedRequest['inquiry'], language: Language): string[] {
+  const value = seenValue(inquiry);
+  if (!value || value.ours === value.seen) return [];
+  const money = (amount: string) => formatMoney(amount, language);
+  return [texts[language].changed({ now: money(value.ours), before: money(value.seen) })];
 }

@@ -7,6 +7,8 @@ import { controllerApp, type ControllerApp } from '../../test-support/controller
 import { OpenRequests } from '../application/open-requests.js';
 import { RequestCopies } from '../application/request-copies.js';
 import type { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
+import { Money } from '../../shared/domain/money.js';
+import { plainShirts } from '../domain/plain-shirts.fixture.js';
 import { openInquiries, shown } from './manage-inquiries.fixture.js';
 import { PrintedRequestCopies } from './printed-request-copies.js';
 import { RequestCopiesController } from './request-copies.controller.js';
@@ -53,7 +55,7 @@ async function open(store?: InMemoryInquiryStore): Promise<ControllerApp> {
   const settings = { seller: { ...SELLER, ...PRIVATE } } as SettingsValues;
   const copies = new OpenRequests(store ?? openInquiries().store, {
     links: { open: async (token) => opened.get(token) },
-    catalogue: { silhouetteOf: () => 'generic' },
+    catalogue: { silhouetteOf: () => 'generic', sizesOf: async () => [] },
     copies: new PrintedRequestCopies(
       documents,
       { addressOf: (token, language) => `https://tiraz.example/${language}/t/${token}` },
@@ -107,6 +109,61 @@ describe('the copy of a request', () => {
     expect(english.choices).toContainEqual({ label: 'Quantity', value: '100 pieces' });
     const sum = english.priceLines.reduce((total, { amount }) => total + amount, 0n);
     expect(sum).toBe(english.total);
+  });
+
+  it.each([
+    [
+      false,
+      'totalCost',
+      /^Our prices changed while you were choosing: .*14,500\.00.* instead of .*14,000\.00/,
+    ],
+    [true, 'sampleCost', /^Our prices changed while you were choosing: .*1,000\.00.* instead of .*900\.00/],
+  ] as const)(
+    'says as its page does where the price that was seen was another one: sample %s',
+    async (isSampleRequest, price, said) => {
+      const kept = openInquiries();
+      opened.set(TOKEN, { inquiryId: await kept.received(), recipient: 'layla@example.com' });
+      const app = await open(kept.store);
+      const [inquiry] = kept.store.all;
+      const notesFor = async (seen: string) => {
+        Object.assign(inquiry!, { isSampleRequest, seen: { ...inquiry!.seen, [price]: seen } });
+        await copy(app, 'en');
+        return (documents.printed.at(-1)!.data as InquiryDocument).notes;
+      };
+      const ours = price === 'totalCost' ? inquiry!.orderTotal : inquiry!.sampleCost;
+      expect(await notesFor(ours)).toHaveLength(1);
+      const notes = await notesFor(price === 'totalCost' ? '14000.00' : '900.00');
+      expect(notes).toEqual([expect.stringMatching(said), expect.stringMatching(/^An estimate/)]);
+    },
+  );
+
+  it.each([
+    ['quoted', 'Screen Print, 1 color'],
+    ['all', 'Screen Print, 1 color (with white under it, which dark fabric needs)'],
+  ] as const)('tells of white under a print as its page does: %s', async (underbase, said) => {
+    const kept = openInquiries();
+    const shirts = plainShirts('145.00');
+    const price = Money.parse('350.00');
+    const print = { id: 'screen', name: 'Screen Print', nameAr: '', colors: 1, underbase };
+    const prints = [{ ...print, setupCost: price, perItemCost: price }];
+    const id = await kept.received({ ...shirts, configuration: { ...shirts.configuration, prints } });
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    await copy(await open(kept.store), 'en');
+    const { choices } = documents.printed[0]!.data as InquiryDocument;
+    const value = choices.find(({ label }) => label === 'Print')?.value;
+    expect(value?.replaceAll(/[\u2068\u2069]/g, '')).toBe(said);
+  });
+
+  it('calls the price of a sample no estimate', async () => {
+    const kept = openInquiries();
+    const id = await kept.received(undefined, { isSampleRequest: true });
+    opened.set(TOKEN, { inquiryId: id, recipient: 'layla@example.com' });
+    await copy(await open(kept.store), 'en');
+    expect(documents.printed[0]!.data).toMatchObject({
+      kind: 'One sample',
+      isEstimate: false,
+      total: 100_000n,
+    });
   });
 
   it('leads back under the link by which it was asked for: another may be revoked', async () => {

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { RequestCopies } from '../application/request-copies.js';
@@ -15,7 +15,7 @@ export class RequestCopiesController {
   @Get()
   @RouteConfig(OPENED_BY_LINK)
   @ApiPdf('getCustomerRequestDocument', "The customer's copy of an inquiry")
-  @ApiProblems(UNKNOWN_LINK, 429, 503)
+  @ApiProblems(UNKNOWN_LINK, CLIENT_THROTTLED, 503)
   async getCustomerRequestDocument(
     @Param('token') token: string,
     @Query() { language }: FileQuery,

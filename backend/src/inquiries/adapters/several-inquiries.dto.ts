@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CHANGE_REFUSALS, type ChangeRefusal } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -64,7 +65,7 @@ export const unknownExample = {
 
 @Documented('InquiryChangeProblem', { description: 'Why it failed.' })
 class ProblemDto {
-  @ApiProperty() code!: string;
+  @OneOf(CHANGE_REFUSALS) code!: ChangeRefusal;
   @ApiProperty() detail!: string;
 }
 

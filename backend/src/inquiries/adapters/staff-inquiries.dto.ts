@@ -10,7 +10,7 @@ import {
 } from '@tiraz/contracts/inquiry-status';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { malformedBody } from '../../shared/domain/domain-error.js';
 import { Documented, IfGiven, OneOf, Trimmed, IsId } from '../../shared/http/documentation.js';
 
 const LONGEST_NOTES = 10_000;
@@ -84,7 +84,7 @@ export function toChange({ status, adminNotes, lost }: InquiryUpdate): InquiryCh
   if (adminNotes != null && status == null && lost === undefined) return { adminNotes };
   const message = 'Send either status or adminNotes.';
   const code = status == null ? 'field.required' : 'field.unexpected';
-  throw malformed({ path: 'status', code, message }, { path: 'adminNotes', code, message });
+  throw malformedBody({ path: 'status', code, message }, { path: 'adminNotes', code, message });
 }
 
 /** What `InquiryUpdate` makes of it may be null. */
@@ -99,24 +99,20 @@ interface LossSaid {
  */
 export function toLost({ status, lost }: LossSaid): Lost | null {
   if (lost === undefined) return null;
-  if (lost === null) throw malformed({ path: 'lost', code: 'field.type', message: 'lost is a reason' });
+  if (lost === null) throw malformedBody({ path: 'lost', code: 'field.type', message: 'lost is a reason' });
   const { reason, note = '' } = lost;
   if (status !== 'rejected' && status !== 'closed')
-    throw malformed({
+    throw malformedBody({
       path: 'lost',
       code: 'field.unexpected',
       message: 'Nothing is lost by this status.',
     });
   if ((reason === 'other') === (note !== '')) return { reason, note };
-  throw malformed(
+  throw malformedBody(
     reason === 'other'
       ? { path: 'lost.note', code: 'field.required', message: 'Another reason needs words.' }
       : { path: 'lost.note', code: 'field.unexpected', message: 'Only another reason has words.' },
   );
-}
-
-function malformed(...faults: Fault[]): DomainError {
-  return new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
 }
 
 /** In a body: whose inquiries become. */

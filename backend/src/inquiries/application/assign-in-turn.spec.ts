@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 import { AssignInTurn } from './assign-in-turn.js';
-import { Turns } from './turns.js';
+import { Rota } from './rota.js';
 
-class InMemoryTurns extends Turns {
+class InMemoryRota extends Rota {
   readonly taken: string[] = [];
 
   constructor(private readonly members: readonly string[]) {
@@ -29,10 +29,10 @@ const away = (isNow: boolean) => ({ isNow });
 /** @param staff whether they may answer, and when they are away */
 function opened(staff: { id: string; email: string; may?: boolean; absence?: { isNow: boolean } }[]) {
   const kept = openInquiries();
-  const turns = new InMemoryTurns(staff.map(({ id }) => id));
+  const rota = new InMemoryRota(staff.map(({ id }) => id));
   const colleagues = async () =>
     staff.map((one) => ({ ...one, mayAnswerInquiries: one.may ?? true, absence: one.absence ?? null }));
-  const inTurn = new AssignInTurn(turns, { colleagues }, kept.store, kept.audit, {
+  const inTurn = new AssignInTurn(rota, { colleagues }, kept.store, kept.audit, {
     now: () => kept.later(0),
   });
   const ownerOfNext = async () => {
@@ -40,7 +40,7 @@ function opened(staff: { id: string; email: string; may?: boolean; absence?: { i
     await inTurn.assign(id);
     return (await kept.store.find(id))?.ownerId ?? null;
   };
-  return { ...kept, turns, ownerOfNext };
+  return { ...kept, rota, ownerOfNext };
 }
 
 describe('new inquiries', () => {
@@ -59,13 +59,13 @@ describe('new inquiries', () => {
   });
 
   it('pass by whoever is away or may not answer, without a turn', async () => {
-    const { ownerOfNext, turns } = opened([
+    const { ownerOfNext, rota } = opened([
       { ...salma, absence: away(true) },
       { ...omar, may: false },
       { ...mona, absence: away(false) },
     ]);
     expect([await ownerOfNext(), await ownerOfNext()]).toEqual([mona.id, mona.id]);
-    expect(turns.taken).toEqual([mona.id, mona.id]);
+    expect(rota.taken).toEqual([mona.id, mona.id]);
   });
 
   it.each<[string, Parameters<typeof opened>[0]]>([

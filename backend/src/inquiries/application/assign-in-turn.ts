@@ -2,7 +2,7 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { OwnerChange } from '../domain/assignment.js';
-import type { Turns } from './turns.js';
+import type { Rota } from './rota.js';
 
 /** Where the new inquiry is kept. */
 interface Inquiries {
@@ -15,7 +15,7 @@ type Colleague = Staff & { mayAnswerInquiries: boolean; absence: { isNow: boolea
 /** Gives new inquiries to the members of staff whom the settings name, one after the other. */
 export class AssignInTurn {
   constructor(
-    private readonly turns: Turns,
+    private readonly rota: Rota,
     private readonly staff: { colleagues(): Promise<Colleague[]> },
     private readonly store: Inquiries,
     private readonly audit: AuditTrail,
@@ -27,11 +27,11 @@ export class AssignInTurn {
    * on others wait for its end. The inquiry stays nobody's where none of them is there.
    */
   async assign(id: string): Promise<void> {
-    const present = await this.presentOf(await this.turns.named());
+    const present = await this.presentOf(await this.rota.named());
     if (present.size === 0) return;
     // Before the turn is taken, while nobody waits.
     const inquiry = await this.store.hold(id);
-    const ownerId = await this.turns.take([...present.keys()]);
+    const ownerId = await this.rota.take([...present.keys()]);
     const change = inquiry?.assignTo(ownerId);
     if (!change) throw new Error('a new inquiry is there, and nobody’s');
     await this.store.saveOwner(id, change);

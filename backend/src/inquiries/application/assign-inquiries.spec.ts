@@ -61,6 +61,22 @@ describe('several inquiries', () => {
     });
   });
 
+  it('are given on only while they are whose they were', async () => {
+    const [first, second] = ids as [string, string, string];
+    await kept.inquiries.assign(second, salma.id, omar);
+    const changedSince = { code: 'inquiry.owner-changed-since' };
+    expect(await kept.owners.assignAll([first, second], salma.id, omar, omar.id)).toMatchObject([
+      { reference: 'TRZ-2026-000001', outcome: 'failed', problem: changedSince },
+      { reference: 'TRZ-2026-000002', outcome: 'unchanged' },
+    ]);
+    expect(await kept.owners.assignAll(ids, null, omar, salma.id)).toMatchObject([
+      { outcome: 'unchanged' },
+      { outcome: 'changed', from: salma.id },
+      { outcome: 'unchanged' },
+    ]);
+    expect(await ownersOf()).toEqual([null, null, null]);
+  });
+
   it('are given to nobody who may not answer', async () => {
     await expect(kept.owners.assignAll(ids, omar.id, salma)).rejects.toMatchObject({
       code: 'owner.may-not-answer',

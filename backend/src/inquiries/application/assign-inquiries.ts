@@ -6,7 +6,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import type { OwnerChange } from '../domain/assignment.js';
 import type { Inquiry } from '../domain/inquiry.js';
 import { InquiryOwners, type OwnerChangeResult, type NamedAssignment } from './inquiry-owners.js';
-import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
+import { changeRefused, unknownInquiry, type InquiryStore } from './inquiry-store.js';
 
 /** What Inquiries needs to know of the staff. */
 export interface Colleagues {
@@ -24,11 +24,16 @@ export class AssignInquiries extends InquiryOwners {
     super();
   }
 
-  assignAll(ids: readonly string[], ownerId: string | null, by: Staff): Promise<OwnerChangeResult[]> {
+  assignAll(
+    ids: readonly string[],
+    ownerId: string | null,
+    by: Staff,
+    from?: string,
+  ): Promise<OwnerChangeResult[]> {
     return this.transactions.run(async () => {
       await this.refuseOthers(ownerId);
       const named = ids.map((id) => ({ id }));
-      return this.each(named, by, (inquiry) => inquiry.assignTo(ownerId));
+      return this.each(named, by, (inquiry) => inquiry.assignTo(ownerId, from));
     });
   }
 
@@ -80,9 +85,7 @@ export class AssignInquiries extends InquiryOwners {
         ? { id, reference, outcome: 'changed', from, version: version + 1 }
         : { id, reference, outcome: 'unchanged', from, version };
     } catch (error) {
-      // Anything else is not this inquiry's trouble: then nothing is stored.
-      if (!(error instanceof DomainError) || !['missing', 'conflict'].includes(error.kind)) throw error;
-      return { id, reference, outcome: 'failed', problem: { code: error.code, detail: error.message } };
+      return { id, reference, outcome: 'failed', problem: changeRefused(error) };
     }
   }
 

@@ -1,3 +1,4 @@
+import type { NamedSize } from '@tiraz/contracts/selection';
 import type { ShownInquiry } from './staff-inquiries.js';
 
 /** An inquiry as a link shows it to whoever has it. */
@@ -6,6 +7,8 @@ export interface CustomerRequest {
   /** What its product type is drawn as today; folded cloth where that is gone. */
   silhouette: string;
   seller: Seller;
+  /** Those that may be said of it; none where they are settled. */
+  offeredSizes: readonly NamedSize[];
 }
 
 /** Whom to ask; what is not set is empty. */

@@ -1,4 +1,4 @@
-import type { InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
+import type { ChangeRefused, InquiryStatus, Lost } from '@tiraz/contracts/inquiry-status';
 import type { Staff } from '../../shared/domain/staff.js';
 
 /** What became of one inquiry of several. */
@@ -11,7 +11,7 @@ export interface StatusChangeResult {
   from?: InquiryStatus;
   /** The version that it has now, by which the change can be taken back; absent when it failed. */
   version?: number;
-  problem?: { code: string; detail: string };
+  problem?: ChangeRefused;
 }
 
 /** A change of an inquiry's status, by the version that it made. */

@@ -1,3 +1,4 @@
+import { CHANGE_REFUSALS, type ChangeRefused } from '@tiraz/contracts/inquiry-status';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
@@ -8,6 +9,16 @@ import type { HistoryEntry } from './inquiry-summary.js';
 
 export function unknownInquiry(): DomainError {
   return new DomainError('missing', 'inquiry.unknown', 'There is no such inquiry.');
+}
+
+/**
+ * Why a change of one inquiry of several failed.
+ * @throws what was thrown, where it is no refusal of this one inquiry but the trouble of the whole request
+ */
+export function changeRefused(error: unknown): ChangeRefused {
+  const code = error instanceof DomainError && CHANGE_REFUSALS.find((known) => known === error.code);
+  if (!code) throw error;
+  return { code, detail: error.message };
 }
 
 /** Where every history begins. @param changedBy who entered it; null: the visitor sent it */

@@ -57,7 +57,7 @@ export interface InquiryHead extends GivenContact {
   isSampleRequest: boolean;
   quantity: number;
   pricePerItem: string;
-  /** The inquiry's value: the sample's price for a sample request, the total for an order. */
+  /** What the inquiry counts for: the net of its accepted quotation; until then the price of the sample or of the order. */
   totalCost: string;
   status: InquiryStatus;
   /** The statuses that staff may move it to. */
@@ -116,6 +116,6 @@ export interface HistoryEntry {
   changedAt: Date;
   /** It took the change before it back, the moment of acceptance with it. */
   isUndo: boolean;
-  /** Why it came to nothing by it. */
+  /** Why the inquiry was lost, where this change said so. */
   lost: Lost | null;
 }

@@ -1,7 +1,7 @@
 import { UNQUOTED_STATUSES, type InquiryStatus, type Lost } from '@tiraz/contracts/inquiry-status';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import { StaleError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
@@ -9,7 +9,7 @@ import type { FirstResponse, Inquiry, StatusChange } from '../domain/inquiry.js'
 import type { AssignInquiries } from './assign-inquiries.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStatusChanges, NamedChange, StatusChangeResult } from './inquiry-status-changes.js';
-import { unknownInquiry, type InquiryStore } from './inquiry-store.js';
+import { changeRefused, unknownInquiry, type InquiryStore } from './inquiry-store.js';
 import type { Drawings, Waiting } from './inquiry-summary.js';
 import type { QuotedInquiries } from './quoted-inquiries.js';
 import { StaffInquiries, type ClockedInquiry, type ShownInquiry } from './staff-inquiries.js';
@@ -175,9 +175,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
         };
       });
     } catch (error) {
-      // A database that is away is the whole request's trouble, not this inquiry's.
-      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      return { id, reference, outcome: 'failed', problem: { code: error.code, detail: error.message } };
+      return { id, reference, outcome: 'failed', problem: changeRefused(error) };
     }
   }
 

@@ -1,4 +1,6 @@
+import { takesSizes } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
+import type { NamedSize } from '@tiraz/contracts/selection';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
 import type { CustomerRequest, CustomerRequests, Seller } from './customer-requests.js';
 import type { InquiryDetails } from './inquiry-details.js';
@@ -6,14 +8,17 @@ import type { RequestCopies, RequestCopy } from './request-copies.js';
 import type { ShownInquiry } from './staff-inquiries.js';
 
 /** A request as it is stored, with what is as of today. */
-export interface OpenedRequest extends Omit<CustomerRequest, 'inquiry'> {
+export interface OpenedRequest extends Omit<CustomerRequest, 'inquiry' | 'offeredSizes'> {
   inquiry: InquiryDetails;
 }
 
 /** What opening a request needs of other modules. */
 export interface RequestSources {
   links: { open(token: string): Promise<{ inquiryId: string } | undefined> };
-  catalogue: { silhouetteOf(productTypeId: string): string };
+  catalogue: {
+    silhouetteOf(productTypeId: string): string;
+    sizesOf(productTypeId: string): Promise<readonly NamedSize[]>;
+  };
   copies: { of(request: OpenedRequest, token: string, language: Language): Promise<Uint8Array> };
   settings: { read(): Promise<{ seller: Seller }> };
   shown(this: void, inquiry: InquiryDetails): ShownInquiry;
@@ -27,7 +32,11 @@ export class OpenRequests implements CustomerRequests, RequestCopies {
 
   async open(token: string): Promise<CustomerRequest> {
     const request = await this.opened(token);
-    return { ...request, inquiry: this.sources.shown(request.inquiry) };
+    const { configuration, status } = request.inquiry;
+    const offeredSizes = takesSizes(status)
+      ? await this.sources.catalogue.sizesOf(configuration.productType.id)
+      : [];
+    return { ...request, inquiry: this.sources.shown(request.inquiry), offeredSizes };
   }
 
   async copy(token: string, language: Language): Promise<RequestCopy> {

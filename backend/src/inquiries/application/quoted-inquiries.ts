@@ -4,7 +4,7 @@ import type { InquiryDetails } from './inquiry-details.js';
 
 /** What a quotation does with its inquiry; everything happens in the running transaction. */
 export abstract class QuotedInquiries {
-  /** Without how it stands to the time of its first answer. @throws DomainError `missing` for an unknown id */
+  /** Says nothing of how late its first answer is. @throws DomainError `missing` for an unknown id */
   abstract details(id: string): Promise<InquiryDetails>;
 
   /** Moves a new inquiry, or one in progress, on to `quoted`; any other stays where staff have put it. */

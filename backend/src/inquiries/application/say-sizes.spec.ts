@@ -3,7 +3,7 @@ import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { Money } from '../../shared/domain/money.js';
 import { omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
-import { largeShirts } from '../domain/plain-shirts.fixture.js';
+import { largeShirts, plainShirts } from '../domain/plain-shirts.fixture.js';
 import { SaySizes } from './say-sizes.js';
 
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
@@ -102,6 +102,13 @@ describe('saying the sizes of an inquiry by its link', () => {
     await expect(sizes.say(TOKEN, large(40))).rejects.toMatchObject({ code: 'sizes.price-would-change' });
     await sizes.say(TOKEN, LATER);
     expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '14500.00' });
+  });
+
+  it('may move the price of the order behind a sample, which was offered at its one price', async () => {
+    id = await kept.received(plainShirts('145.00'), { isSampleRequest: true });
+    await happens(['sent']);
+    await sizes.say(TOKEN, large(40));
+    expect(await kept.inquiries.read(id)).toMatchObject({ orderTotal: '14900.00', totalCost: '1000.00' });
   });
 
   it('keeps the price of one that has a quotation, however much has happened since', async () => {

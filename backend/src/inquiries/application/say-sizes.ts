@@ -40,7 +40,8 @@ export class SaySizes extends CustomerSizes {
       const { configuration } = details;
       const changed = await this.prices.saySizes(configuration, said);
       const [before, after] = [shown(configuration), shown(changed)];
-      const isPriceChanged = before.totalCost !== after.totalCost;
+      // A sample was offered at its one price, whatever is said of the order.
+      const isPriceChanged = !details.isSampleRequest && before.totalCost !== after.totalCost;
       inquiry.refuseLateSizes(isPriceChanged && (await this.wasOffered(details)));
       if (areSizesAlike(configuration, changed)) return;
       await this.store.saveConfiguration(id, changed);

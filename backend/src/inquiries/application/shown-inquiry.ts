@@ -19,14 +19,21 @@ export function showsInquiries(answered: (configuration: PricedConfiguration) =>
 }
 
 function comparedPrices(inquiry: InquiryRecord): Pick<ShownInquiry, 'seenPrices' | 'valueHigherBy'> {
+  return { seenPrices: seenPrices(inquiry), valueHigherBy: seenValue(inquiry)?.higherBy ?? '0.00' };
+}
+
+/** The price of what was asked for, as its visitor saw it; undefined where none was shown. */
+export function seenValue(inquiry: InquiryRecord): SeenPrice | undefined {
+  const value = inquiry.isSampleRequest ? 'sampleCost' : 'totalCost';
+  return seenPrices(inquiry).find(({ price }) => price === value);
+}
+
+function seenPrices(inquiry: InquiryRecord): SeenPrice[] {
   const ours = { ...inquiry, totalCost: inquiry.orderTotal };
-  const seenPrices = SEEN_AMOUNTS.flatMap((price): SeenPrice[] => {
+  return SEEN_AMOUNTS.flatMap((price): SeenPrice[] => {
     const seen = inquiry.seen[price];
     return seen === null ? [] : [{ price, ours: ours[price], seen, higherBy: higherBy(ours[price], seen) }];
   });
-  const value = inquiry.isSampleRequest ? 'sampleCost' : 'totalCost';
-  const valueHigherBy = seenPrices.find(({ price }) => price === value)?.higherBy ?? '0.00';
-  return { seenPrices, valueHigherBy };
 }
 
 function higherBy(ours: string, seen: string): string {

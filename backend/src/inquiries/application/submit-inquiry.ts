@@ -60,8 +60,8 @@ export interface InTurn {
 /** The job that follows a submission. */
 export const ANNOUNCE_INQUIRY = 'announce-inquiry';
 
-/** Where Inquiries says what is to be done after the commit. */
-export interface Followers {
+/** What is done about a submission once it is committed. */
+export interface AfterCommit {
   add(job: string, data: { id: string }): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export class SubmitInquiry extends InquirySubmissions implements EnteredInquirie
     private readonly designs: Designs,
     private readonly inTurn: InTurn,
     private readonly audit: AuditTrail,
-    private readonly jobs: Followers,
+    private readonly afterCommit: AfterCommit,
     private readonly clock: Clock,
   ) {
     super();
@@ -88,7 +88,7 @@ export class SubmitInquiry extends InquirySubmissions implements EnteredInquirie
     return this.transactions.run(async () => {
       const stored = await this.store(submission, null, idempotencyKey);
       const { id } = stored.receipt;
-      if (!stored.isReplay) await this.jobs.add(ANNOUNCE_INQUIRY, { id });
+      if (!stored.isReplay) await this.afterCommit.add(ANNOUNCE_INQUIRY, { id });
       const link = await this.links.issue(id, submission.contact.customerEmail, submission.language);
       if (!stored.isReplay) await this.inTurn.assign(id);
       return { ...stored, link };
@@ -104,7 +104,7 @@ export class SubmitInquiry extends InquirySubmissions implements EnteredInquirie
     return this.transactions.run(async () => {
       const stored = await this.store(submission, by, idempotencyKey);
       if (notifyCustomer && !stored.isReplay) {
-        await this.jobs.add(ANNOUNCE_INQUIRY, { id: stored.receipt.id });
+        await this.afterCommit.add(ANNOUNCE_INQUIRY, { id: stored.receipt.id });
       }
       return stored;
     });

@@ -40,6 +40,19 @@ describe('what is given to somebody', () => {
     expect(() => assignmentUndone(4, nobodys)).toThrow(refused);
   });
 
+  it('is given on only while it is whose it was, where that is said', () => {
+    const salmas = given(nobodys, 'salma');
+    expect(assignedTo('omar', salmas, 'salma')).toMatchObject({ before: 'salma', after: 'omar' });
+    expect(assignedTo('salma', salmas, 'omar')).toBeUndefined();
+    for (const owned of [salmas, nobodys])
+      expect(() => assignedTo('mona', owned, 'omar')).toThrow(
+        expect.objectContaining({
+          kind: 'conflict',
+          code: 'inquiry.owner-changed-since',
+        }) as unknown as Error,
+      );
+  });
+
   it('is no assignment to whom has it', () => {
     expect(assignedTo(null, nobodys)).toBeUndefined();
   });

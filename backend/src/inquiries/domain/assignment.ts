@@ -23,9 +23,15 @@ interface Owned {
   lastAssignment: Assignment | null;
 }
 
-/** @returns undefined when it is theirs already */
-export function assignedTo(ownerId: string | null, owned: Owned): OwnerChange | undefined {
-  return owned.ownerId === ownerId ? undefined : assignment(ownerId, owned, null);
+/**
+ * @param from whose it has to be until now; whosever it is where that is not said
+ * @returns undefined when it is theirs already
+ * @throws DomainError `conflict` when it is somebody else's by now
+ */
+export function assignedTo(ownerId: string | null, owned: Owned, from?: string): OwnerChange | undefined {
+  if (owned.ownerId === ownerId) return undefined;
+  if (from !== undefined && owned.ownerId !== from) throw changedSince();
+  return assignment(ownerId, owned, null);
 }
 
 /**
@@ -38,8 +44,12 @@ export function assignmentUndone(version: number, owned: Owned): OwnerChange | u
   const { lastAssignment } = owned;
   if (lastAssignment?.undoes === version) return undefined;
   if (lastAssignment?.version === version) return assignment(lastAssignment.from, owned, version);
+  throw changedSince();
+}
+
+function changedSince(): DomainError {
   const message = 'It was given to somebody else since; that was left as it is.';
-  throw new DomainError('conflict', 'inquiry.owner-changed-since', message);
+  return new DomainError('conflict', 'inquiry.owner-changed-since', message);
 }
 
 function assignment(

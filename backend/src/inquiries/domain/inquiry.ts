@@ -2,7 +2,7 @@ import {
   ACCEPTANCE_CONCERNS,
   INQUIRY_STATUSES,
   isLostBy,
-  UNSETTLED_STATUSES,
+  takesSizes,
   type AcceptanceConcern,
   type InquiryStatus,
   type Lost,
@@ -182,13 +182,12 @@ export class Inquiry {
   }
 
   /**
-   * Makes it somebody's, or nobody's.
+   * Makes it somebody's, or nobody's: see `assignedTo`.
    *
    * @param ownerId a staff account that may answer inquiries; null: nobody
-   * @returns undefined when it is theirs already
    */
-  assignTo(ownerId: string | null): OwnerChange | undefined {
-    return assignedTo(ownerId, this.state);
+  assignTo(ownerId: string | null, from?: string): OwnerChange | undefined {
+    return assignedTo(ownerId, this.state, from);
   }
 
   /** Takes back that it was given to somebody, which made this version: see `assignmentUndone`. */
@@ -197,13 +196,13 @@ export class Inquiry {
   }
 
   /**
-   * Sizes may be said until the garments are cut; once a price has been offered they may not change it.
+   * Sizes may be said while the status takes them; once a price has been offered they may not change it.
    *
    * @param wouldChangeOffer they change a price that was offered
    * @throws DomainError `conflict` when it is too late for them
    */
   refuseLateSizes(wouldChangeOffer: boolean): void {
-    if (!UNSETTLED_STATUSES.includes(this.state.status))
+    if (!takesSizes(this.state.status))
       throw new DomainError('conflict', 'sizes.closed', 'The sizes of this inquiry are settled.');
     if (wouldChangeOffer) {
       const message = 'These sizes would change the price that was offered.';

@@ -12,7 +12,7 @@ import { toLanguage, type Language } from '@tiraz/contracts/language';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault, malformedBody } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_PIECE, type GivenArtwork, type SubmittedInquiry } from './submitted-inquiry.js';
 
@@ -101,9 +101,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
     seen: { ...amount('totalCost'), ...amount('pricePerItem'), ...amount('sampleCost') },
     ...(sent.artwork && { artwork: inOrder(sent.artwork) }),
   };
-  if (faults.length > 0) {
-    throw new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
-  }
+  if (faults.length > 0) throw malformedBody(...faults);
   if (sent.quantity === SAMPLE_QUANTITY && !submission.isSampleRequest) {
     throw new DomainError('invalid', ONE_PIECE.code, ONE_PIECE.message, [ONE_PIECE]);
   }
@@ -111,9 +109,10 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
 }
 
 /** With its fields in one order, whatever the sender's. */
-function inOrder({ draft, placements = [] }: GivenArtwork): GivenArtwork {
+function inOrder({ draft, ids, placements = [] }: GivenArtwork): GivenArtwork {
   return {
     draft,
+    ...(ids && { ids }),
     placements: placements.map(({ artworkId, areaId, widthMm, xMm, yMm, withoutGround }) => ({
       artworkId,
       areaId,

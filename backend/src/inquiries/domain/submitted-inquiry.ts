@@ -8,6 +8,8 @@ type Amount = string | number;
 /** Designs that were uploaded before. */
 export interface GivenArtwork {
   draft: string;
+  /** Of the files that come along; all of the draft when absent. */
+  ids?: readonly string[];
   placements?: readonly {
     artworkId: string;
     areaId: string;

@@ -1,5 +1,5 @@
 /** Who gets new inquiries in turn, and whose turn it is; everything happens in the running transaction. */
-export abstract class Turns {
+export abstract class Rota {
   /** Those whom the settings name; empty where new inquiries are nobody's. */
   abstract named(): Promise<string[]>;
 

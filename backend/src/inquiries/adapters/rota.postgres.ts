@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../shared/database/rows.js';
-import { Turns } from '../application/turns.js';
+import { Rota } from '../application/rota.js';
 
 /** Any number of our own: one submission at a time takes a turn. */
 const TURNS_LOCK = 7_219_340_454;
@@ -23,7 +23,7 @@ const TAKE = {
     RETURNING staff_id AS "staffId"`,
 };
 
-export class PostgresTurns extends Turns {
+export class PostgresRota extends Rota {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
