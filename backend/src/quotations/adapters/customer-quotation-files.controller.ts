@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CustomerLinks, openedBy } from '../../customer-links/index.js';
-import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { QuotationFiles } from '../application/quotation-files.js';
@@ -20,7 +20,7 @@ export class CustomerQuotationFilesController {
   @Get()
   @RouteConfig(OPENED_BY_LINK)
   @ApiPdf('getCustomerQuotationDocument', 'The PDF of a revision')
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, PENDING_FILE, 429)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, PENDING_FILE, CLIENT_THROTTLED)
   async getCustomerQuotationDocument(
     @Param('token') token: string,
     @Param('revision', ParseIntPipe) revision: number,

@@ -1,8 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { DECLINE_REASONS, QUOTATION_LIMITS as MOST, type DeclineReason } from '@tiraz/contracts/quotation';
-import { Equals, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { Documented, IfGiven, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  Equals,
+  IsArray,
+  IsIn,
+  IsInt,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { ARTWORK_IDS } from '../../artwork/sent-artwork.dto.js';
+import { Documented, IfGiven, IsId, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { ShownQuotation } from '../application/customer-quotations.js';
 import {
@@ -122,6 +135,15 @@ export class ChangeAnswer extends RevisionAnswer {
   @IsText(LONGEST_DRAFT)
   @IfGiven()
   artworkDraft?: string;
+
+  @ApiPropertyOptional({ ...ARTWORK_IDS, description: 'These files of it alone; all of them when absent.' })
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(ARTWORK_LIMITS.files)
+  @ArrayMinSize(1)
+  @IsArray()
+  @IfGiven()
+  artworkIds?: string[];
 }
 
 @Documented('DecliningAnswer', { additionalProperties: false })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CustomerLinks } from '../../customer-links/index.js';
 import { describeAdmission } from '../../test-support/admission.js';
@@ -94,6 +95,16 @@ describe('the customer', () => {
     });
   });
 
+  it('sends the designs along that are named, or all of a draft', async () => {
+    const change = { revision: 1, artworkDraft: 'draft' };
+    fakes.files.push('draft', 'draft');
+    const one = await post('change', { ...change, text: 'One', artworkIds: [randomUUID()] });
+    expect(one.body.requests).toMatchObject([{ text: 'One', files: 1 }]);
+    fakes.files.push('draft', 'draft');
+    const all = await post('change', { ...change, text: 'All' });
+    expect(all.body.requests).toMatchObject([{ text: 'All', files: 2 }, { files: 1 }]);
+  });
+
   it.each([
     ['accept', { ...yes, isAgreed: false }],
     ['accept', { ...yes, isAgreed: undefined }],
@@ -105,6 +116,8 @@ describe('the customer', () => {
     ['accept', { ...yes, language: 'fr' }],
     ['change', { revision: 1, text: '' }],
     ['change', { revision: 1, text: 'a'.repeat(2_001) }],
+    ['change', { revision: 1, text: 'x', artworkIds: [] }],
+    ['change', { revision: 1, text: 'x', artworkIds: ['logo'] }],
     ['decline', { revision: 1, reason: 'mood' }],
     ['seen', { revision: 0 }],
     ['seen', {}],

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nest
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CustomerLinks, openedBy } from '../../customer-links/index.js';
-import { ApiProblems, UNKNOWN_LINK } from '../../shared/http/documentation.js';
+import { ApiProblems, CLIENT_THROTTLED, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { CustomerQuotations } from '../application/customer-quotations.js';
 import {
@@ -23,11 +23,6 @@ const CLOSED = refusal(409, 'closed', 'This revision can no longer be answered.'
 const ACCEPTED = refusal(409, 'already-accepted', 'It is accepted already.');
 const EXPIRED = refusal(409, 'expired', 'The quotation was valid until a day that is over.');
 const PENDING = refusal(409, 'document-pending', 'The document of this revision is still being made.');
-const OFTEN = {
-  status: 429,
-  code: 'client.throttled',
-  detail: 'Too many from one address; try again later.',
-};
 /** As the domain's `expectOpen` says it. */
 const NOT_OPEN = [UNKNOWN_LINK, UNKNOWN_QUOTATION, UNKNOWN_REVISION, SUPERSEDED, CLOSED, ACCEPTED];
 const ofCode = (code: string, message: string) => ({
@@ -51,7 +46,7 @@ export class CustomerQuotationsController {
   @RouteConfig(OPENED_BY_LINK)
   @ApiOperation({ operationId: 'getCustomerQuotation', summary: 'The latest revision that was sent' })
   @ApiOkResponse({ ...answer, description: 'The quotation' })
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, CLIENT_THROTTLED)
   async getCustomerQuotation(@Param('token') token: string): Promise<CustomerQuotationDto> {
     return toCustomerQuotationDto(await this.quotations.read(await this.inquiryOf(token)));
   }
@@ -66,7 +61,7 @@ export class CustomerQuotationsController {
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is remembered.' })
-  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, OFTEN)
+  @ApiProblems(UNKNOWN_LINK, UNKNOWN_QUOTATION, CLIENT_THROTTLED)
   async seeQuotation(@Param('token') token: string, @Body() { revision }: RevisionAnswer): Promise<void> {
     await this.quotations.see(await this.inquiryOf(token), revision);
   }
@@ -83,7 +78,7 @@ export class CustomerQuotationsController {
   })
   @ApiBody({ type: RevisionAnswer, examples: { first: { value: { revision: 1 } } } })
   @ApiNoContentResponse({ description: 'It is on its way.' })
-  @ApiProblems(...NOT_OPEN, EXPIRED, PENDING, OFTEN, {
+  @ApiProblems(...NOT_OPEN, EXPIRED, PENDING, CLIENT_THROTTLED, {
     status: 429,
     code: 'quotation.code-just-sent',
     detail: 'A code was mailed less than a minute ago.',
@@ -113,7 +108,7 @@ export class CustomerQuotationsController {
   })
   @ApiOkResponse(answer)
   @ApiProblems(
-    ...[...NOT_OPEN, EXPIRED, PENDING, OFTEN],
+    ...[...NOT_OPEN, EXPIRED, PENDING, CLIENT_THROTTLED],
     ofCode('code-required', 'The code that was mailed is needed.'),
     ofCode('code-wrong', 'That is not the code that was mailed.'),
     ofCode('code-over', 'This code can no longer be used; ask for another one.'),
@@ -143,7 +138,7 @@ export class CustomerQuotationsController {
     examples: { fewer: { value: { revision: 1, text: 'نحتاج ٢٥٠ قطعة بدلًا من ٣٠٠' } } },
   })
   @ApiOkResponse(answer)
-  @ApiProblems(...NOT_OPEN, ENOUGH, OFTEN, {
+  @ApiProblems(...NOT_OPEN, ENOUGH, CLIENT_THROTTLED, {
     status: 422,
     code: 'artwork.unknown-draft',
     detail: UNKNOWN_DRAFT,
@@ -151,12 +146,11 @@ export class CustomerQuotationsController {
   })
   async askForQuotationChange(
     @Param('token') token: string,
-    @Body() { revision, text, artworkDraft }: ChangeAnswer,
+    @Body() { revision, text, artworkDraft: draft, artworkIds: ids }: ChangeAnswer,
   ): Promise<CustomerQuotationDto> {
     const inquiryId = await this.inquiryOf(token);
-    return toCustomerQuotationDto(
-      await this.quotations.askForChange(inquiryId, revision, text, artworkDraft),
-    );
+    const designs = draft === undefined ? undefined : { draft, ...(ids && { ids }) };
+    return toCustomerQuotationDto(await this.quotations.askForChange(inquiryId, revision, text, designs));
   }
 
   @Post('decline')
@@ -165,7 +159,7 @@ export class CustomerQuotationsController {
   @ApiOperation({ operationId: 'declineQuotation', summary: 'Decline a revision' })
   @ApiBody({ type: DecliningAnswer, examples: { price: { value: { revision: 1, reason: 'price' } } } })
   @ApiOkResponse(answer)
-  @ApiProblems(...NOT_OPEN, OFTEN)
+  @ApiProblems(...NOT_OPEN, CLIENT_THROTTLED)
   async declineQuotation(
     @Param('token') token: string,
     @Body() { revision, reason, note }: DecliningAnswer,

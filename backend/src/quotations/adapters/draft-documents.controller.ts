@@ -8,7 +8,7 @@ import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { DraftDocuments } from '../application/draft-documents.js';
 import { OfferBody, toWrittenOffer } from './offer.dto.js';
 import { offerExample } from './offered.dto.js';
-import { NO_DRAFT, UNKNOWN_QUOTATION } from './refusals.js';
+import { NO_DRAFT, UNKNOWN_QUOTATION, UNSOUND } from './refusals.js';
 
 @ApiTags('Quotations')
 @StaffOnly('quotations.write')
@@ -20,7 +20,7 @@ export class DraftDocumentsController {
   @HttpCode(200)
   @ApiPdf('previewQuotationDocument', 'The PDF of the draft', 'Marked as a draft; nothing is stored.')
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
-  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422, 503)
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, UNSOUND, 503)
   async previewQuotationDocument(
     @Param('id', IdPipe) id: string,
     @Body() body: OfferBody,
@@ -44,7 +44,7 @@ export class DraftDocumentsController {
     content: { 'image/svg+xml': { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
-  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422, 503)
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, UNSOUND, 503)
   async previewQuotationPages(
     @Param('id', IdPipe) id: string,
     @Body() body: OfferBody,

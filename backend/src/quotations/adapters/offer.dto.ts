@@ -138,7 +138,8 @@ export class OfferBody {
   @IsIn(TAX_TREATMENTS)
   taxTreatment!: TaxTreatmentKey;
 
-  @OneOfOrNone(IMPORT_COUNTRIES, 'Whose import VAT is estimated.') importCountry?: ImportCountry | null;
+  @OneOfOrNone(IMPORT_COUNTRIES, 'Whose import VAT is estimated, of an export.')
+  importCountry?: ImportCountry | null;
 
   @ApiProperty({ type: [InstalmentBody], minItems: 1, maxItems: MOST.instalments[1] })
   @ValidateNested({ each: true })

@@ -7,7 +7,6 @@ import {
   OFFER_CHANGES,
   REVISION_STATES,
   DUE_KINDS,
-  isCredit,
   type ImportCountry,
   type Incoterm,
   type IndicativeCurrency,
@@ -16,7 +15,7 @@ import {
   type DueKind,
 } from '@tiraz/contracts/quotation';
 import { Amount, Documented, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import type { OfferChange, Offered, Sums } from '../domain/offer.js';
+import { signedAmount, type OfferChange, type Offered, type Sums } from '../domain/offer.js';
 
 export class OfferedLineDto {
   @OneOf(LINE_KINDS) kind!: LineKind;
@@ -55,6 +54,8 @@ class OfferChangeDto implements OfferChange {
   @ApiProperty() textAr!: string;
   @TextOrNull('Amounts are EGP, percentages basis points.') before!: string | null;
   @TextOrNull() after!: string | null;
+  @TextOrNull('The same for who reads Arabic, where it is words.') beforeAr!: string | null;
+  @TextOrNull() afterAr!: string | null;
 }
 
 /** What staff and the customer see alike of a revision. */
@@ -88,9 +89,8 @@ export class OfferedDto {
 }
 
 export function toOfferedLine(line: Sums['lines'][number]): OfferedLineDto {
-  const { kind, textEn, textAr, quantity, unitPrice, amount } = line;
-  const sign = isCredit(line) && amount.piastres > 0n ? '-' : '';
-  return { kind, textEn, textAr, quantity, unitPrice: String(unitPrice), amount: `${sign}${amount}` };
+  const { kind, textEn, textAr, quantity, unitPrice } = line;
+  return { kind, textEn, textAr, quantity, unitPrice: String(unitPrice), amount: signedAmount(line) };
 }
 
 export function toOffered({ number, state, isExpired, offer, sums, changes }: Offered): OfferedDto {

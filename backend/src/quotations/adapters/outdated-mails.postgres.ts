@@ -8,8 +8,9 @@ import { revisionInKey } from './written-mails.js';
 
 const REVISIONS = {
   text: `
-    SELECT inquiry_id AS "inquiryId", number, state, valid_through AS "validThrough"
+    SELECT inquiry_id AS "inquiryId", number, state, valid_through AS "validThrough", sent_at AS "codeSentAt"
     FROM quotation_revisions JOIN quotations ON quotations.id = quotation_id
+    LEFT JOIN quotation_codes ON revision_id = quotation_revisions.id
     WHERE inquiry_id = ANY ($1)`,
 };
 
@@ -18,9 +19,11 @@ interface RevisionRow {
   number: number;
   state: RevisionState;
   validThrough: string;
+  /** The last code for it: none before that holds. */
+  codeSentAt: Date | null;
 }
 
-/** Whether mails say that a revision waits for an answer, or is accepted, when it is not. */
+/** Whether mails say that a revision waits for an answer, or is accepted, when it is not; or have a code that is over. */
 export const outdatedMails =
   (dataSource: DataSource, clock: Clock): FindOutdated =>
   async (keys) => {
@@ -29,12 +32,13 @@ export const outdatedMails =
     const ids = [...new Set(told.map(({ inquiryId }) => inquiryId))];
     const revisions = await rowsOf<RevisionRow>(dataSource, REVISIONS, [ids]);
     const today = dayInCairo(clock.now());
-    const isTrue = ({ inquiryId, number, says }: (typeof told)[number]) =>
+    const isTrue = ({ inquiryId, number, says, codeSentAt }: (typeof told)[number]) =>
       revisions.some(
         (one) =>
           one.inquiryId === inquiryId &&
           one.number === number &&
           one.state === says &&
+          (codeSentAt === undefined || one.codeSentAt?.getTime() === codeSentAt) &&
           (says === 'accepted' || today <= one.validThrough),
       );
     return told.filter((one) => !isTrue(one)).map(({ key }) => key);

@@ -25,6 +25,10 @@ describe('of the mails about a revision', () => {
   const drafted = () => saved((one) => [one.prepare(fakes.quotations.nextId(AT), rich, basis)]);
   const sent = () =>
     saved((one) => one.send(SENDING).changed.map((revision) => ({ ...revision, documents: DOCUMENTS })));
+  const coded = async (sentAt: Date) => {
+    const [revision] = (await fakes.quotations.find(inquiryId))!.state.revisions;
+    await fakes.quotations.keepCode(revision!.id, { hash: 'hash', sentAt, tries: 0 });
+  };
   const accepted = async () => {
     const quotation = (await fakes.quotations.find(inquiryId))!;
     const acceptance = { ...quotation.accept(1, YES, AT, TODAY), inquiryVersion: 2 };
@@ -55,7 +59,7 @@ describe('of the mails about a revision', () => {
     await mails.expiring(about, TODAY);
     await mails.code(about, '042137', AT);
     await mails.accepted(about, 'now');
-    await mails.declined(about, '');
+    await mails.declined(about);
     await mails.changeAsked(about, { text: 'Navy', files: 0, request: 'r' });
     return keys;
   };
@@ -75,6 +79,7 @@ describe('of the mails about a revision', () => {
       await fakes.quotations.holdOrMake(inquiryId, AT);
       await drafted();
       await sent();
+      await coded(AT);
     });
   });
 
@@ -82,6 +87,11 @@ describe('of the mails about a revision', () => {
   it.each<[string, () => Promise<unknown>, string[]]>([
     ['that is open', async () => undefined, ['quotation-accepted']],
     ['with a draft beside it', drafted, ['quotation-accepted']],
+    [
+      'whose code was made anew',
+      () => coded(new Date(AT.getTime() + 60_000)),
+      ['acceptance-code', 'quotation-accepted'],
+    ],
     ['that is withdrawn', () => saved((one) => [one.withdraw()]), [...OPEN, 'quotation-accepted']],
     [
       'that is declined',

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { texts as pageTexts } from '@tiraz/messages/storefront/quotation';
 import type { DocumentRequest, QuotationDocument } from '../../documents/index.js';
 import type { SettingsValues } from '../../settings/index.js';
 import { anOffer, egp, line } from '../domain/offer.fixture.js';
@@ -112,7 +113,31 @@ it('says in each language what was sent, under a link and a key of its own', asy
 it('tells of the tax that customs take', async () => {
   const { en, ar } = await printed({ importCountry: 'SA' });
   expect(en.notes.join()).toMatch(/KSA 15%.*customs, not to us: about .*4,052\.70/);
-  expect(ar.notes.join()).toContain('السعودية');
+  expect(ar.notes.join()).toContain('السعودية ١٥٪');
+});
+
+it('has no figure with the percent sign of the other script', async () => {
+  const { ar } = await printed({ importCountry: 'AE', discountBasisPoints: 333 });
+  const texts = JSON.stringify(ar, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(texts).not.toMatch(/[٠-٩] ?%/);
+});
+
+it.each([0, 1, 2, 3, 11, 100])('says as its page does when a payment is due, %d days after', async (days) => {
+  const instalments: Offer['instalments'] = [{ basisPoints: 10_000, due: 'days_after', days }];
+  const { en, ar } = await printed({ instalments });
+  for (const [
+    language,
+    {
+      instalments: [one],
+    },
+  ] of [
+    ['en', en],
+    ['ar', ar],
+  ] as const) {
+    expect(`50% ${one?.due}`).toBe(pageTexts[language].daysAfter({ percent: '50%', days }));
+  }
 });
 
 it.each<[string, Partial<Offer>]>([

@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import { IMPORT_VAT, isCredit } from '@tiraz/contracts/quotation';
-import { formatMoney, formatNumber, taxLabel } from '@tiraz/locale/figures';
+import { formatMoney, taxLabel, toLocalFigures } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
 import { texts } from '@tiraz/messages/backend/quotation';
 import type { CustomerLinks } from '../../customer-links/index.js';
@@ -174,7 +174,7 @@ function dueIn({ due, days }: Instalment, language: Language): string {
 function importNote({ importCountry }: Offer, { importVat }: Sums, language: Language): string[] {
   if (!importCountry || !importVat) return [];
   const { [language]: t } = texts;
-  const percent = `${formatNumber(IMPORT_VAT[importCountry] / 100, language)}%`;
+  const percent = toLocalFigures(`${IMPORT_VAT[importCountry] / 100}%`, language);
   return [
     t.importVat({
       country: t.country[importCountry],

@@ -45,7 +45,7 @@ export class QuotationOffersController {
   })
   @ApiBody({ type: OfferBody, examples: { order: { value: offerExample } } })
   @ApiOkResponse({ description: 'With its sums', type: RevisionDto })
-  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, 422)
+  @ApiProblems(UNKNOWN_QUOTATION, NO_DRAFT, UNSOUND)
   async previewQuotation(@Param('id', IdPipe) id: string, @Body() body: OfferBody): Promise<RevisionDto> {
     return toRevisionDto(await this.quotations.preview(id, toWrittenOffer(body)));
   }

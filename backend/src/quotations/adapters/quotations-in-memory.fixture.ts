@@ -1,4 +1,5 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
+import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
@@ -58,7 +59,7 @@ export const CONFIGURATION: PricedConfiguration = {
   },
 };
 
-/** For tests: inquiries as Quotations sees them; statuses move as they really do. */
+/** For tests: inquiries as far as Quotations moves them. */
 class FakeInquiries implements QuotedInquiries {
   readonly kept = new Map<string, InquiryDetails>();
 
@@ -84,7 +85,7 @@ class FakeInquiries implements QuotedInquiries {
 
   async markQuoted(id: string): Promise<void> {
     const { status } = await this.details(id);
-    if (status === 'new') await this.change(id, { status: 'quoted' });
+    if (UNQUOTED_STATUSES.includes(status)) await this.change(id, { status: 'quoted' });
   }
 
   async accept(id: string, value: Money): Promise<number | null> {
@@ -213,8 +214,11 @@ export function quotationsInMemory() {
     acceptance,
     mails,
     {
-      attach: async (_inquiryId, _productTypeId, { draft }) =>
-        files.splice(0).filter((file) => file === draft).length,
+      attach: async (_inquiryId, _productTypeId, { draft, ids }) =>
+        files
+          .splice(0)
+          .filter((file) => file === draft)
+          .slice(0, ids?.length).length,
     },
     new RandomCodes(),
     audit,

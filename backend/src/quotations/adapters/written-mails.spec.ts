@@ -8,6 +8,11 @@ import { WrittenQuotationMails } from './written-mails.js';
 const quotation = sentQuotation();
 const [revision] = quotation.state.revisions;
 const about = { quotation, revision, inquiry: { ...INQUIRY, id: 'one' } } as SentRevision;
+const decline = { at: new Date('2026-11-24T09:00:00Z'), reason: 'price' as const, note: 'غالي' };
+const declinedFor = (given: SentRevision): SentRevision => ({
+  ...given,
+  revision: { ...given.revision, decline },
+});
 let written: NewMail[];
 let mails: WrittenQuotationMails;
 type Absence = { isNow: boolean; standInId: string | null } | null;
@@ -73,7 +78,7 @@ describe('a mail about a quotation', () => {
 
   it.each<[string, () => Promise<void>, string[]]>([
     ['acceptance', () => mails.accepted(about, 'now'), ['layla@example.com', SALMA.email]],
-    ['refusal', () => mails.declined(about, 'غالي'), ['layla@example.com', SALMA.email]],
+    ['refusal', () => mails.declined(declinedFor(about)), ['layla@example.com', SALMA.email]],
     [
       'request',
       () => mails.changeAsked(about, { text: '٢٥٠ قطعة', files: 2, request: 'R1:1' }),
@@ -83,6 +88,18 @@ describe('a mail about a quotation', () => {
     await write();
     expect(written.map(({ to }) => to.email)).toEqual(receivers);
     expect(new Set(written.map(({ key }) => key)).size).toBe(receivers.length);
+  });
+
+  it('of a refusal says why to staff', async () => {
+    await mails.declined(declinedFor(about));
+    const [, toStaff] = written;
+    expect(toStaff?.blocks).toContainEqual({
+      kind: 'rows',
+      rows: expect.arrayContaining([
+        ['السبب', 'السعر'],
+        ['بكلمات العميل', 'غالي'],
+      ]),
+    });
   });
 
   it('can be seen before it is written', () => {
@@ -117,7 +134,7 @@ describe('a mail about a quotation', () => {
 
   describe.each<[string, (about: SentRevision) => Promise<void>]>([
     ['acceptance', (given) => mails.accepted(given, 'now')],
-    ['refusal', (given) => mails.declined(given, '')],
+    ['refusal', (given) => mails.declined(declinedFor(given))],
     ['change', (given) => mails.changeAsked(given, { text: 'Navy, please', files: 0, request: 'r' })],
   ])('of a customer’s %s, when whoever sent the quotation may not answer any more', (_, tell) => {
     it.each<[string, Absence, string[], string | null, string[]]>([

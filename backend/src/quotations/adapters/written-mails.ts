@@ -21,6 +21,10 @@ import type { Sending } from '../domain/revision.js';
 import { answerReceivers, type AnsweringStaff } from './answer-receivers.js';
 
 type QuotedRevision = Parameters<typeof quotationSent>[0];
+type Answered = Pick<Parameters<typeof customerAnswered>[0], 'answer' | 'reason'> & {
+  message?: string;
+  files?: number;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,16 +75,17 @@ export class WrittenQuotationMails extends QuotationMails {
     await this.toCustomer(about, { kind: 'quotation-accepted' }, quotationAccepted(quotedOf(about)), {
       which: `:${acceptance}`,
     });
-    await this.toStaff(about, 'accepted', '', `accepted:${acceptance}`);
+    await this.toStaff(about, { answer: 'accepted' }, `accepted:${acceptance}`);
   }
 
-  async declined(about: SentRevision, note: string): Promise<void> {
+  async declined(about: SentRevision): Promise<void> {
+    const { reason, note = '' } = about.revision.decline ?? {};
     await this.toCustomer(about, { kind: 'quotation-declined' }, quotationDeclined(quotedOf(about)));
-    await this.toStaff(about, 'declined', note, 'declined');
+    await this.toStaff(about, { answer: 'declined', reason, message: note }, 'declined');
   }
 
   changeAsked(about: SentRevision, { text, files, request }: AskedChange): Promise<void> {
-    return this.toStaff(about, 'change', text, `change:${request}`, files);
+    return this.toStaff(about, { answer: 'change', message: text, files }, `change:${request}`);
   }
 
   async code(about: SentRevision, code: string, at: Date): Promise<void> {
@@ -106,10 +111,8 @@ export class WrittenQuotationMails extends QuotationMails {
 
   private async toStaff(
     about: SentRevision,
-    answer: 'accepted' | 'declined' | 'change',
-    message: string,
+    { message = '', files = 0, ...answered }: Answered,
     which: string,
-    files = 0,
   ): Promise<void> {
     const { name: customerName, by } = sendingOf(about);
     const { reference, ownerId } = about.inquiry;
@@ -119,7 +122,7 @@ export class WrittenQuotationMails extends QuotationMails {
     for (const [at, { email, language }] of receivers.entries()) {
       const letter = customerAnswered({
         ...{ language, reference, customerName },
-        ...{ revision, answer, message, files },
+        ...{ revision, message, files, ...answered },
       });
       const key = `${keyOf(about, kind)}:${which}${at > 0 ? `:${at + 1}` : ''}`;
       const to = { name: '', email };
@@ -163,9 +166,10 @@ const SAYS = {
 
 /** @returns undefined for a key of a mail that stays true, or is about something else */
 export function revisionInKey(key: string) {
-  const [kind = '', inquiryId = '', number = ''] = key.split(':');
+  const [kind = '', inquiryId = '', number = '', which] = key.split(':');
   const says = (SAYS as Partial<Record<string, 'sent' | 'accepted'>>)[kind];
-  return says && { key, inquiryId, number: Number(number.slice(1)), says };
+  const codeSentAt = kind === 'acceptance-code' ? Number(which) : undefined;
+  return says && { key, inquiryId, number: Number(number.slice(1)), says, codeSentAt };
 }
 
 function keyOf({ inquiry, revision }: SentRevision, kind: MailKind): string {

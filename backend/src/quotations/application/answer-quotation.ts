@@ -8,15 +8,25 @@ import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { AuditedAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
-import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, throttledClient, ThrottledError } from '../../shared/domain/domain-error.js';
+import { AHEAD_AT_MOST_MS, type Clock } from '../../shared/domain/clock.js';
+import {
+  DomainError,
+  invalidField,
+  throttledClient,
+  ThrottledError,
+} from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { renewedCode, tryCode } from '../domain/acceptance-code.js';
+import { renewedCode, tryCode, type SentCode } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
-import { CustomerQuotations, type PageYes, type ShownQuotation } from './customer-quotations.js';
+import {
+  CustomerQuotations,
+  type PageYes,
+  type SentDesigns,
+  type ShownQuotation,
+} from './customer-quotations.js';
 import type { QuotationMails } from './neighbours.js';
 import type { QuotationAcceptance } from './quotation-acceptance.js';
 import { unknownQuotation } from './unknown-quotation.js';
@@ -47,7 +57,7 @@ type Step<T> = (held: { quotation: Quotation; inquiry: InquiryDetails; at: Date 
 /** What Quotations needs of Artwork. */
 export interface Designs {
   /** In the running transaction. @returns how many files the inquiry has got now */
-  attach(inquiryId: string, productTypeId: string, sent: { draft: string }): Promise<number>;
+  attach(inquiryId: string, productTypeId: string, sent: SentDesigns): Promise<number>;
 }
 
 export class AnswerQuotation extends CustomerQuotations {
@@ -81,7 +91,7 @@ export class AnswerQuotation extends CustomerQuotations {
   mailCode(inquiryId: string, number: number): Promise<void> {
     return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
       const revision = this.expectAcceptable(quotation, number, at);
-      const earlier = await this.quotations.holdCode(revision.id);
+      const earlier = await this.holdCode(revision.id, at);
       const waitMs = earlier ? earlier.sentAt.getTime() + MINUTE_MS - at.getTime() : 0;
       if (waitMs > 0) {
         const seconds = Math.ceil(waitMs / 1000);
@@ -119,14 +129,13 @@ export class AnswerQuotation extends CustomerQuotations {
     inquiryId: string,
     number: number,
     text: string,
-    artworkDraft?: string,
+    designs?: SentDesigns,
   ): Promise<ShownQuotation> {
     return this.change(inquiryId, async ({ quotation, inquiry, at }) => {
       const revision = quotation.expectOpen(number);
       const asked = await this.requestsOf(quotation, revision);
       const { productType } = inquiry.configuration;
-      const sent = artworkDraft === undefined ? undefined : { draft: artworkDraft };
-      const files = sent ? await this.designs.attach(inquiryId, productType.id, sent) : 0;
+      const files = designs ? await this.designs.attach(inquiryId, productType.id, designs) : 0;
       const isRepeated = asked.some(({ data }) => this.isSame(String(data.text), text));
       if (files === 0 && isRepeated) return this.read(inquiryId);
       if (asked.length >= MOST_REQUESTS) {
@@ -150,7 +159,7 @@ export class AnswerQuotation extends CustomerQuotations {
       const revision = quotation.decline(number, { at, reason, note });
       await this.quotations.save(quotation, [revision]);
       await this.happened(quotation, revision, inquiry, 'declined', at, { reason, note });
-      await this.mails.declined({ quotation, revision, inquiry }, note);
+      await this.mails.declined({ quotation, revision, inquiry });
       return this.read(inquiryId);
     });
   }
@@ -179,13 +188,19 @@ export class AnswerQuotation extends CustomerQuotations {
     if (!needsCode(revision)) return undefined;
     if (code === undefined)
       return codeRefusal('quotation.code-required', 'The code that was mailed is needed.');
-    const sent = await this.quotations.holdCode(revision.id);
+    const sent = await this.holdCode(revision.id, at);
     const outcome = tryCode(sent, this.codes.hash(revision.id, code), at);
     if (outcome === 'right') return undefined;
     if (sent) await this.quotations.keepCode(revision.id, { ...sent, tries: sent.tries + 1 });
     return outcome === 'wrong'
       ? codeRefusal('quotation.code-wrong', 'That is not the code that was mailed.')
       : codeRefusal('quotation.code-over', 'This code can no longer be used; ask for another one.');
+  }
+
+  /** None of a clock that went back: it would count for as long as that is ahead. */
+  private async holdCode(revisionId: string, at: Date): Promise<SentCode | undefined> {
+    const sent = await this.quotations.holdCode(revisionId);
+    return sent && sent.sentAt.getTime() <= at.getTime() + AHEAD_AT_MOST_MS ? sent : undefined;
   }
 
   private expectAcceptable(quotation: Quotation, number: number, at: Date): Revision {
@@ -211,7 +226,7 @@ export class AnswerQuotation extends CustomerQuotations {
       ...{ reference, number, state, offer, sums, isExpired, changes },
       sentAt: sending?.at ?? null,
       hasDocuments: documents !== null,
-      acceptance: acceptance && { at: acceptance.at, name: acceptance.name },
+      acceptance: acceptance && { at: acceptance.saidAt, name: acceptance.name },
       needsCode: needsCode(revision),
       requests,
     };
@@ -267,7 +282,7 @@ function sentRevision({ state }: Quotation, number: number): Revision {
 }
 
 function codeRefusal(code: AnswerRefusal, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path: 'code', code, message }]);
+  return invalidField('code', code, message);
 }
 
 function conflict(code: AnswerRefusal, message: string): DomainError {

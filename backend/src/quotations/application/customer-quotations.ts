@@ -8,6 +8,7 @@ export interface ShownQuotation extends Offered {
   sentAt: Date | null;
   /** Both PDFs are there; it can be accepted from then on. */
   hasDocuments: boolean;
+  /** When it was said, and by whom. */
   acceptance: { at: Date; name: string } | null;
   /** A code has to be mailed before it can be accepted here. */
   needsCode: boolean;
@@ -28,6 +29,12 @@ export interface PageYes {
 }
 
 /** What a customer does with the quotation of an inquiry whose page is open. */
+/** Files of a draft; all of them where none is named. */
+export interface SentDesigns {
+  draft: string;
+  ids?: readonly string[];
+}
+
 export abstract class CustomerQuotations {
   /** @throws DomainError `missing` when none was sent, and after it was withdrawn */
   abstract read(inquiryId: string): Promise<ShownQuotation>;
@@ -52,14 +59,14 @@ export abstract class CustomerQuotations {
   /**
    * Asks for something else; the same words again without a new file change nothing.
    *
-   * @param artworkDraft of designs that come along
-   * @throws DomainError `invalid` for a draft without files
+   * @param designs that come along
+   * @throws DomainError `invalid` for a draft without files, or without one that is named
    */
   abstract askForChange(
     inquiryId: string,
     revision: number,
     text: string,
-    artworkDraft?: string,
+    designs?: SentDesigns,
   ): Promise<ShownQuotation>;
 
   abstract decline(

@@ -64,6 +64,16 @@ describe('preparing', () => {
     expect(second).toMatchObject({ number: 2, state: 'draft' });
     expect(second!.offer).toEqual({ ...first!.offer, validThrough: '2026-12-15' });
   });
+
+  it('begins it with the tax as the settings have it by then; the one that was sent keeps its own', async () => {
+    const id = await fakes.sent();
+    fakes.settings.taxTreatments[0] = { ...fakes.settings.taxTreatments[0]!, percentBasisPoints: 1_500 };
+    const { revisions } = await fakes.staff.prepare(id, SALMA);
+    expect(revisions.map(({ offer, sums }) => [offer.tax.basisPoints, String(sums.total)])).toEqual([
+      [1_500, '27255.00'],
+      [1_400, '27018.00'],
+    ]);
+  });
 });
 
 describe('a draft', () => {
@@ -79,6 +89,27 @@ describe('a draft', () => {
     await expect(fakes.staff.edit('one', { ...offer, taxTreatment: 'x' }, SALMA)).rejects.toThrow(
       refusedWith('quotation.unknown-tax'),
     );
+  });
+
+  it('estimates import VAT for an export alone', async () => {
+    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    const estimates = async (taxTreatment: string) => {
+      const offer = { ...written(draft), importCountry: 'SA' as const, taxTreatment };
+      const { revisions } = await fakes.staff.edit('one', offer, SALMA);
+      return [revisions[0]!.offer.importCountry, revisions[0]!.sums.importVat];
+    };
+    expect(await estimates('export')).toEqual(['SA', egp('3555.00')]);
+    expect(await estimates('eg_standard')).toEqual([null, null]);
+  });
+
+  it('that an earlier release estimated it for at home is sent all the same, and its next one does not', async () => {
+    await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    const quotation = (await fakes.quotations.find('one'))!;
+    const draft = quotation.draft!;
+    await fakes.quotations.save(quotation, [{ ...draft, offer: { ...draft.offer, importCountry: 'SA' } }]);
+    await fakes.staff.send('one', false, SALMA);
+    const { revisions } = await fakes.staff.prepare('one', SALMA);
+    expect(revisions.map(({ offer }) => offer.importCountry)).toEqual([null, 'SA']);
   });
 
   it.each<[string, (offer: WrittenOffer) => WrittenOffer]>([

@@ -4,7 +4,7 @@ import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField, StaleError } from '../../shared/domain/domain-error.js';
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
@@ -23,7 +23,7 @@ import type { WrittenOffer } from '../domain/offer.js';
 
 type Step = (quotation: Quotation, inquiry: InquiryDetails, at: Date) => Promise<void>;
 
-/** What Quotations stands on; all of them join the running transaction. */
+/** What Quotations stands on; what is stored joins the running transaction. */
 export interface QuotationNeeds {
   transactions: Transactions;
   quotations: Quotations;
@@ -215,9 +215,5 @@ function totals(revision: Revision | undefined): object | undefined {
 function expectConfirmed({ offer, basis }: Revision, isConfirmed: boolean): void {
   if (isConfirmed || discountShareOf(offer, basis) <= QUOTATION_LIMITS.unconfirmedDiscount) return;
   const message = 'A discount of more than 10 % has to be confirmed.';
-  throw invalid('isDiscountConfirmed', 'quotation.discount-unconfirmed', message);
-}
-
-function invalid(path: string, code: string, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path, code, message }]);
+  throw invalidField('isDiscountConfirmed', 'quotation.discount-unconfirmed', message);
 }

@@ -84,7 +84,7 @@ export abstract class QuotationMails {
   abstract accepted(about: SentRevision, acceptance: string): Promise<void>;
 
   /** To the customer, and to the staff that it concerns. */
-  abstract declined(about: SentRevision, note: string): Promise<void>;
+  abstract declined(about: SentRevision): Promise<void>;
 
   /** To the staff that it concerns. @param request the same for one request */
   abstract changeAsked(about: SentRevision, asked: AskedChange): Promise<void>;

@@ -29,6 +29,7 @@ const sayNoneLarge = () => {
   const [plain] = sizes!.cells;
   ask({ ...asked, sizes: { mode: 'exact', cells: [{ ...plain!, pieces: 100 }] } });
 };
+const printsWithoutSetup = CONFIGURATION.prints.map((print) => ({ ...print, setupCost: egp('0.00') }));
 const linesOf = ({ revisions: [draft] }: QuotationView) => draft!.offer.lines;
 const sizeLines = (view: QuotationView) => linesOf(view).filter(({ key }) => key?.startsWith('size:'));
 const garmentOf = (view: QuotationView) => linesOf(view).find(({ key }) => key === 'garment')!;
@@ -61,6 +62,16 @@ describe('a draft', () => {
     const repriced = await fakes.staff.reprice('one', SALMA, draft.version);
     expect(repriced.olderPrices).toEqual([]);
     expect(subtotalOf(repriced)).toBe('24700.00');
+  });
+
+  it('says of a line at a price of its own what stands in the draft, unless that is the price of today', async () => {
+    await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    const offerAt = (price: string) =>
+      write(([shirts]) => [{ ...shirts!, unitPrice: egp(price), overrideReason: 'a friend' }]);
+    expect((await offerAt('210.00')).olderPrices).toEqual([]);
+    fakes.catalogue.today = { ...CONFIGURATION, fit: { ...CONFIGURATION.fit, priceModifier: egp('40.00') } };
+    expect(await olderPrices()).toMatchObject([{ before: egp('210.00'), now: egp('240.00') }]);
+    expect((await offerAt('240.00')).olderPrices).toEqual([]);
   });
 
   it('goes on naming things as the inquiry does when the catalogue renames them', async () => {
@@ -218,12 +229,41 @@ describe('a draft', () => {
 
   it('lets any line go that would not be made today: a set-up that costs nothing any more', async () => {
     await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
-    const prints = CONFIGURATION.prints.map((print) => ({ ...print, setupCost: egp('0.00') }));
-    fakes.catalogue.today = { ...CONFIGURATION, prints };
+    fakes.catalogue.today = { ...CONFIGURATION, prints: printsWithoutSetup };
     expect(await olderPrices()).toMatchObject([
       { key: 'setup:screen', before: egp('350.00'), now: egp('0.00'), quantityBefore: 2, quantityNow: 0 },
     ]);
     expect(subtotalOf(await reprice())).toBe('23000.00');
+  });
+
+  it.each<[string, () => unknown, () => unknown, string]>([
+    ['a size that the customer takes back', () => say(50), sayNoneLarge, 'size:2xl'],
+    [
+      'a set-up that costs nothing any more',
+      () => ask(CONFIGURATION),
+      () => {
+        fakes.catalogue.today = { ...CONFIGURATION, prints: printsWithoutSetup };
+      },
+      'setup:screen',
+    ],
+  ])('gives nothing away without a line that would not be made today: %s', async (_, begin, change, key) => {
+    begin();
+    await fakes.staff.prepare('one', SALMA);
+    const without = (lines: readonly Line[]) => lines.filter((each) => each.key !== key);
+    const shareOf = ({ revisions: [draft] }: QuotationView) => draft!.discountShare;
+    const offer = written(await fakes.staff.read('one'));
+    const preview = async () =>
+      (await fakes.staff.preview('one', { ...offer, lines: without(offer.lines) })).discountShare;
+    expect(await preview()).toBeGreaterThan(0);
+
+    change();
+    expect(await preview()).toBe(0);
+    expect(shareOf(await write(without))).toBe(0);
+    expect(await olderPrices()).not.toContainEqual(expect.objectContaining({ key }));
+
+    begin();
+    expect(await olderPrices()).toContainEqual(expect.objectContaining({ key, quantityBefore: 0 }));
+    expect(linesOf(await reprice()).filter((each) => each.key === key)).toHaveLength(1);
   });
 
   it('is repriced after its last day, which is written anew before it is sent', async () => {

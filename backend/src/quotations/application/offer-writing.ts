@@ -1,7 +1,8 @@
+import type { QuotationRefusal } from '@tiraz/contracts/quotation';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault, invalidField } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import type { Line, Offer, PriceBasis } from '../domain/offer.js';
 import { faultsOf, faultsOnAnyDay } from '../domain/offer-rules.js';
@@ -59,10 +60,12 @@ export class OfferWriting {
     return { offer, basis: basisOf(lines, createdAt) };
   }
 
-  /** The same again, valid anew. */
+  /** The same again, valid anew, its tax as the settings have it now. */
   async renewed({ offer, basis }: Revision, at: Date): Promise<Draft> {
     const { quotation } = await this.defaults.read();
-    return { offer: { ...offer, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
+    const treatment = quotation.taxTreatments.find(({ key }) => key === offer.tax.key);
+    const renewed = taxed(offer, treatment ? taxOf(treatment) : offer.tax);
+    return { offer: { ...renewed, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
   }
 
   /** The lines that follow from what is asked for, at these prices; things are named as the inquiry has them. */
@@ -81,11 +84,11 @@ export class OfferWriting {
 
   /** The tax is what the settings say of it now, unless the draft has it already. */
   private async of({ taxTreatment, ...rest }: WrittenOffer, before: Offer | undefined): Promise<Offer> {
-    if (before?.tax.key === taxTreatment) return { ...rest, tax: before.tax };
+    if (before?.tax.key === taxTreatment) return taxed(rest, before.tax);
     const { quotation } = await this.defaults.read();
     const treatment = quotation.taxTreatments.find(({ key }) => key === taxTreatment);
     if (!treatment) throw invalid('taxTreatment', 'quotation.unknown-tax', 'There is no such tax treatment.');
-    return { ...rest, tax: taxOf(treatment) };
+    return taxed(rest, taxOf(treatment));
   }
 
   /**
@@ -99,9 +102,23 @@ export class OfferWriting {
     written: WrittenOffer,
     at: Date,
   ): Promise<Revision> {
-    const draft = quotation.edit(await this.of(written, quotation.draft?.offer));
+    const { offer, basis } = quotation.edit(await this.of(written, quotation.draft?.offer));
+    const draft = quotation.edit(offer, await this.withoutGone({ offer, basis }, inquiry));
     await this.expectOfferable(quotation, inquiry, draft, at);
     return draft;
+  }
+
+  /** Without what staff took out and would not be made any more: leaving it out gives nothing away. */
+  private async withoutGone({ offer, basis }: Draft, inquiry: InquiryDetails): Promise<PriceBasis> {
+    const offered = offer.lines.map(({ key }) => key);
+    if (Object.keys(basis.unitPrices).every((key) => offered.includes(key))) return basis;
+    const today = await this.prices.priceAgain(inquiry.configuration);
+    if (!today) return basis;
+    const kept = [...offered, ...this.made(inquiry, today).map(({ key }) => key)];
+    const keptOf = <Value>(byKey: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(Object.entries(byKey).filter(([key]) => kept.includes(key)));
+    const { unitPrices, made } = basis;
+    return { ...basis, unitPrices: keptOf(unitPrices), ...(made && { made: keptOf(made) }) };
   }
 
   /**
@@ -114,7 +131,7 @@ export class OfferWriting {
   async repriced({ offer, basis: before }: Revision, inquiry: InquiryDetails, at: Date): Promise<Draft> {
     const today = await this.prices.priceAgain(inquiry.configuration);
     if (!today) {
-      throw new DomainError('conflict', 'quotation.no-price', 'Something chosen has no price any more.');
+      throw conflict('quotation.no-price', 'Something chosen has no price any more.');
     }
     const made = this.made(inquiry, today);
     const lines = offer.lines.flatMap((line) => madeAnew(line, before, made));
@@ -133,14 +150,15 @@ export class OfferWriting {
     if (!today) return [];
     const made = this.made(inquiry, today);
     const changed = made.flatMap((now): OlderPrice[] => {
-      const before = basis.unitPrices[now.key];
+      const listed = basis.unitPrices[now.key];
       const line = offer.lines.find(({ key }) => key === now.key);
-      if (before && !line) return [];
+      if (listed && !line) return [];
       const quantityBefore = line?.quantity ?? 0;
       const quantityNow = line && !isOfSize(now.key) ? line.quantity : now.quantity;
       const wordsNow = line && isWordedAnew(line, basis, now) ? wordsOf(now) : null;
-      if (before?.equals(now.unitPrice) && quantityBefore === quantityNow && !wordsNow) return [];
-      const prices = { before: before ?? Money.ZERO, now: now.unitPrice };
+      const isOfToday = [listed, line?.unitPrice].some((price) => price?.equals(now.unitPrice));
+      if (isOfToday && quantityBefore === quantityNow && !wordsNow) return [];
+      const prices = { before: line?.unitPrice ?? Money.ZERO, now: now.unitPrice };
       return [
         { key: now.key, words: wordsOf(line ?? now), wordsNow, ...prices, quantityBefore, quantityNow },
       ];
@@ -201,7 +219,7 @@ export class OfferWriting {
       throw invalid(`lines[${credit}].unitPrice`, 'quotation.credit-above-sample', rule);
     }
     if (await this.quotations.isCreditTaken(state.id, sampleId, inquiry.customerId)) {
-      throw new DomainError('conflict', 'quotation.sample-credit-taken', 'The sample was credited already.');
+      throw conflict('quotation.sample-credit-taken', 'The sample was credited already.');
     }
   }
 }
@@ -250,6 +268,11 @@ function isWordedAnew(line: Line, { made }: PriceBasis, now: KeyedLine): boolean
   return before !== undefined && !says(before) && !says(line);
 }
 
+/** Import VAT is estimated for an export alone. */
+function taxed(offer: Omit<Offer, 'tax'>, tax: Offer['tax']): Offer {
+  return { ...offer, tax, importCountry: tax.key === 'export' ? offer.importCountry : null };
+}
+
 function taxOf(treatment: {
   key: string;
   percentBasisPoints: number;
@@ -260,6 +283,10 @@ function taxOf(treatment: {
   return { key, basisPoints, labelEn, labelAr };
 }
 
-function invalid(path: string, code: string, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path, code, message }]);
+function conflict(code: QuotationRefusal, message: string): DomainError {
+  return new DomainError('conflict', code, message);
+}
+
+function invalid(path: string, code: QuotationRefusal, message: string): DomainError {
+  return invalidField(path, code, message);
 }

@@ -1,4 +1,4 @@
-import { sumsOf, type Line, type Offer, type OfferChange } from './offer.js';
+import { signedAmount, sumsOf, type Line, type Offer, type OfferChange } from './offer.js';
 
 /** What is different in `after`, lines first. A line is the same one by its key, else by its kind and texts, else by its place. */
 export function changesBetween(before: Offer, after: Offer): OfferChange[] {
@@ -9,19 +9,20 @@ export function changesBetween(before: Offer, after: Offer): OfferChange[] {
     ...sumsNow.lines.flatMap((line) => {
       const earlier = pairs.get(line);
       if (earlier) return lineChanges(earlier, line);
-      return [of('line_added', null, String(line.amount), line)];
+      return [of('line_added', null, signedAmount(line), line)];
     }),
     ...sums.lines.flatMap((line) =>
-      same.has(line) ? [] : [of('line_removed', String(line.amount), null, line)],
+      same.has(line) ? [] : [of('line_removed', signedAmount(line), null, line)],
     ),
     of('discount', String(before.discountBasisPoints), String(after.discountBasisPoints)),
     of('tax', String(before.tax.basisPoints), String(after.tax.basisPoints)),
+    reworded('tax_label', labelsOf(before), labelsOf(after)),
     of('total', String(sums.total), String(sumsNow.total)),
     of('payments', paymentsOf(before), paymentsOf(after)),
     of('valid_through', before.validThrough, after.validThrough),
     of('delivery', deliveryOf(before), deliveryOf(after)),
     of('indicative', indicativeOf(before), indicativeOf(after)),
-  ].filter((change) => change.before !== change.after);
+  ].filter(({ before, after, beforeAr, afterAr }) => before !== after || beforeAr !== afterAr);
   const isOtherTerms = before.termsEn !== after.termsEn || before.termsAr !== after.termsAr;
   return isOtherTerms ? [...changes, of('terms', null, null)] : changes;
 }
@@ -50,21 +51,36 @@ function pairsOf(before: readonly Line[], after: readonly Line[]): Map<Line, Lin
 }
 
 function lineChanges(before: Line, after: Line): OfferChange[] {
-  const isReworded = before.textEn !== after.textEn || before.textAr !== after.textAr;
   return [
-    ...(isReworded ? [of('text', before.textEn || before.textAr, after.textEn || after.textAr, after)] : []),
+    reworded('text', before, after, after),
     of('quantity', String(before.quantity), String(after.quantity), after),
     of('unit_price', String(before.unitPrice), String(after.unitPrice), after),
   ];
 }
 
+type Texts = Pick<Line, 'textEn' | 'textAr'>;
+const ABOUT_ALL: Texts = { textEn: '', textAr: '' };
+
 function of(
   field: OfferChange['field'],
   before: string | null,
   after: string | null,
-  { textEn, textAr }: Pick<Line, 'textEn' | 'textAr'> = { textEn: '', textAr: '' },
+  { textEn, textAr } = ABOUT_ALL,
 ): OfferChange {
-  return { field, textEn, textAr, before, after };
+  return { field, textEn, textAr, before, after, beforeAr: null, afterAr: null };
+}
+
+/** Who reads a language meets the other one's words where nobody has written them in it. */
+function reworded(field: OfferChange['field'], before: Texts, after: Texts, about = ABOUT_ALL): OfferChange {
+  return {
+    ...of(field, before.textEn || before.textAr, after.textEn || after.textAr, about),
+    beforeAr: before.textAr || before.textEn,
+    afterAr: after.textAr || after.textEn,
+  };
+}
+
+function labelsOf({ tax: { labelEn, labelAr } }: Offer): Texts {
+  return { textEn: labelEn, textAr: labelAr };
 }
 
 function paymentsOf({ instalments }: Offer): string {
@@ -77,6 +93,7 @@ function deliveryOf({ incoterm, place }: Offer): string | null {
   return incoterm && `${incoterm} ${place}`.trim();
 }
 
+/** The same rate is the same text, however many zeros were typed. */
 function indicativeOf({ indicative }: Offer): string | null {
-  return indicative && `${indicative.currency} ${indicative.rate}`;
+  return indicative && `${indicative.currency} ${Number(indicative.rate)}`;
 }

@@ -41,6 +41,11 @@ describe('an offer', () => {
       'lines[0].overrideReason quotation.reason-required',
     ],
     ['a key that nothing has', { lines: [line({ key: 'setup:1' })] }, 'lines[0].key quotation.unknown-key'],
+    ...['constructor', 'toString', '__proto__'].map((key): [string, Partial<Offer>, string] => [
+      `the key ${key}`,
+      { lines: [line({ key })] },
+      'lines[0].key quotation.unknown-key',
+    ]),
     ['a key twice', { lines: [garment, garment] }, 'lines[1].key quotation.unknown-key'],
     ['two sample credits', { lines: [garment, credit, credit] }, 'lines quotation.second-sample-credit'],
     [

@@ -63,7 +63,7 @@ export interface Instalment {
 
 export interface Indicative {
   currency: IndicativeCurrency;
-  /** EGP for one of it, six decimals: `48.250000`. */
+  /** EGP for one of it as it was typed, at most six decimals: `50`, `48.250000`. */
   rate: string;
   source: string;
   /** `2026-11-23` */
@@ -79,6 +79,11 @@ export interface PriceBasis {
 }
 
 export type MadeLine = Pick<Line, 'textEn' | 'textAr' | 'quantity'>;
+
+/** As it is read: with a minus before a credit. */
+export function signedAmount(line: Sums['lines'][number]): string {
+  return `${isCredit(line) && line.amount.piastres > 0n ? '-' : ''}${line.amount}`;
+}
 
 interface Summed {
   amount: Money;
@@ -116,6 +121,9 @@ export interface OfferChange {
   /** Amounts have two decimals, percentages are basis points; null where there is nothing to say. */
   before: string | null;
   after: string | null;
+  /** The same for who reads Arabic, where it is words; else null. */
+  beforeAr: string | null;
+  afterAr: string | null;
 }
 
 /** A revision's offer as both sides see it, with all that follows from it. */
@@ -167,9 +175,9 @@ export function sumsOf(offer: Offer): Sums {
 }
 
 /**
- * What is taken off the calculated prices in one way or another (percentage, discount lines, lower unit prices, lines left
- * out for less than others bring that were written by hand), in basis points of them, rounded up. What was paid for a sample
- * already is no discount, nor are fewer pieces of a line.
+ * All that is taken off the calculated prices, in basis points of them, rounded up: the percentage, discount lines, lowered
+ * unit prices, and lines that were left out, as far as lines written by hand do not make up for them. A sample that was paid
+ * for is no discount, nor are fewer pieces of a line.
  */
 export function discountShareOf(offer: Offer, basis: PriceBasis): number {
   let [listed, offered, takenOff, byHand] = [0n, 0n, 0n, 0n];

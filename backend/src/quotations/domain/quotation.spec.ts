@@ -9,11 +9,12 @@ import { after, AT, DOCUMENTS, HEARD, SENDING, sentQuotation, TODAY, YES } from 
 
 const refusedWith = (code: string) =>
   expect.objectContaining({ name: 'DomainError', code: `quotation.${code}` });
-const accepted = (quotation: Quotation): Revision => ({
-  ...quotation.shown!,
-  state: 'accepted',
-  acceptance: { ...quotation.accept(quotation.shown!.number, YES, AT, TODAY), inquiryVersion: 4 },
-});
+/** Of what the customer sees; where that is nothing, 0, which no revision has. */
+const shownNumber = ({ shown }: Quotation) => shown?.number ?? 0;
+const accepted = (quotation: Quotation): Revision => {
+  const acceptance = { ...quotation.accept(shownNumber(quotation), YES, AT, TODAY), inquiryVersion: 4 };
+  return { ...quotation.shown!, state: 'accepted', acceptance };
+};
 const next = (quotation: Quotation) =>
   after(quotation, [quotation.prepare(`r${quotation.state.revisions.length + 1}`, anOffer(), NO_BASIS)]);
 
@@ -133,7 +134,7 @@ describe('any sequence of steps', () => {
     withdraw: (one: Quotation) => after(one, [one.withdraw()]),
     accept: (one: Quotation) => after(one, [accepted(one)]),
     decline: (one: Quotation) =>
-      after(one, [one.decline(one.shown!.number, { at: AT, reason: 'time', note: '' })]),
+      after(one, [one.decline(shownNumber(one), { at: AT, reason: 'time', note: '' })]),
     undo: (one: Quotation) => after(one, [one.undoAcceptance().revision]),
   };
 
@@ -147,7 +148,7 @@ describe('any sequence of steps', () => {
           try {
             changed = step(quotation);
           } catch (error) {
-            if (!(error instanceof DomainError || error instanceof TypeError)) throw error;
+            if (!(error instanceof DomainError)) throw error;
           }
           expectOnlyMoves(quotation, changed);
           quotation = changed;

@@ -2,6 +2,7 @@ import {
   QUOTATION_LIMITS,
   QUOTATION_STEPS,
   type AnswerRefusal,
+  type QuotationRefusal,
   type QuotationStep,
   type RevisionState,
 } from '@tiraz/contracts/quotation';
@@ -91,7 +92,11 @@ export class Quotation {
     return { ...yes, at, isLate: isPast(revision, today), documents: { en: en.sha256, ar: ar.sha256 } };
   }
 
-  /** An event alone: the revision stays as it is until the next one is sent. */
+  /**
+   * The revision of this number, which was sent and can still be answered; it may have expired.
+   *
+   * @throws DomainError `conflict` where it is unknown, answered, withdrawn or superseded
+   */
   expectOpen(number: number): Revision {
     const revision = this.state.revisions.find((one) => one.number === number && one.sending);
     if (!revision) throw unanswerable('quotation.unknown-revision', 'There is no such revision.');
@@ -113,7 +118,8 @@ export class Quotation {
   /** Takes the acceptance back. */
   undoAcceptance(): { revision: Revision; acceptance: Acceptance } {
     const accepted = this.state.revisions.find(({ state }) => state === 'accepted');
-    if (!accepted?.acceptance) throw conflict('not-accepted', 'There is no acceptance to take back.');
+    if (!accepted?.acceptance)
+      throw conflict('quotation.not-accepted', 'There is no acceptance to take back.');
     return {
       revision: { ...moved(accepted, 'sent'), acceptance: null },
       acceptance: accepted.acceptance,
@@ -136,12 +142,12 @@ export class Quotation {
   }
 
   private expectNextNumber(): number {
-    if (this.draft) throw conflict('draft-exists', 'There is a draft already.');
+    if (this.draft) throw conflict('quotation.draft-exists', 'There is a draft already.');
     this.expectNotAccepted();
     const { revisions: most } = QUOTATION_LIMITS;
     const number = (this.latest?.number ?? 0) + 1;
     if (number > most)
-      throw conflict('too-many-revisions', `A quotation has no more than ${most} revisions.`);
+      throw conflict('quotation.too-many-revisions', `A quotation has no more than ${most} revisions.`);
     return number;
   }
 
@@ -152,19 +158,19 @@ export class Quotation {
   }
 
   private expectDraft(): Revision {
-    if (!this.draft) throw conflict('no-draft', 'There is no draft.');
+    if (!this.draft) throw conflict('quotation.no-draft', 'There is no draft.');
     return this.draft;
   }
 
   private expectSent(): Revision {
     const sent = this.state.revisions.find(({ state }) => state === 'sent');
-    if (!sent) throw conflict('not-sent', 'No revision is waiting for an answer.');
+    if (!sent) throw conflict('quotation.not-sent', 'No revision is waiting for an answer.');
     return sent;
   }
 
   private expectNotAccepted(): void {
     if (this.state.revisions.some(({ state }) => state === 'accepted')) {
-      throw conflict('already-accepted', 'It is accepted; take the acceptance back first.');
+      throw conflict('quotation.already-accepted', 'It is accepted; take the acceptance back first.');
     }
   }
 }
@@ -209,8 +215,8 @@ function moved(revision: Revision, to: RevisionState): Revision {
   return { ...revision, state: to };
 }
 
-function conflict(code: string, message: string): DomainError {
-  return new DomainError('conflict', `quotation.${code}`, message);
+function conflict(code: QuotationRefusal, message: string): DomainError {
+  return new DomainError('conflict', code, message);
 }
 
 function unanswerable(code: AnswerRefusal, message: string): DomainError {
