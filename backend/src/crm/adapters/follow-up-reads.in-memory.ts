@@ -17,8 +17,9 @@ export class InMemoryFollowUpReads extends FollowUpReads {
   }
 
   async list({ status, customerId }: FollowUpFilter, page: PageWanted): Promise<Page<FollowUpDetails>> {
+    const of = customerId && this.followUps.survivorOf(customerId);
     const chosen = this.details().filter(
-      (one) => one.status === (status ?? one.status) && one.customerId === (customerId ?? one.customerId),
+      (one) => one.status === (status ?? one.status) && one.customerId === (of ?? one.customerId),
     );
     return pageInMemory(chosen, FOLLOW_UP_ORDER, keyOf, page);
   }

@@ -78,10 +78,12 @@ export class PostgresFollowUpReads extends FollowUpReads {
   private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
 }
 
+/** Of whoever was merged into another customer: those of the other. */
 function listing({ status, customerId }: FollowUpFilter): Listing {
   return {
     ...NAMED_FOLLOW_UPS,
-    where: `($1::text IS NULL OR planned.status = $1) AND ($2::uuid IS NULL OR planned.customer_id = $2)`,
+    where: `($1::text IS NULL OR planned.status = $1)
+      AND ($2::uuid IS NULL OR planned.customer_id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $2))`,
     values: [status ?? null, customerId ?? null],
   };
 }

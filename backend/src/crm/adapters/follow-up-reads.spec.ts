@@ -66,6 +66,18 @@ describe.each<[string, () => Promise<OpenCare>]>([
     ]);
   });
 
+  it('of a customer who was merged into another are those of the other', async () => {
+    await plan('2026-08-01', 'Ours');
+    const duplicateId = await care.customer('layla@old.example');
+    const theirs = { scheduledDate: '2026-08-02', subject: 'Theirs', description: '' };
+    await care.manageFollowUps.plan({ customerId: duplicateId, ...theirs }, staff);
+    await care.manageCustomers.merge(customerId, duplicateId, staff);
+    for (const id of [duplicateId, customerId]) {
+      const { items, total } = await care.followUpReads.list({ customerId: id }, { limit: 9 });
+      expect([items.map(({ subject }) => subject), total]).toEqual([['Ours', 'Theirs'], 2]);
+    }
+  });
+
   it('are listed overdue first, then by time; what is done with comes last, the latest first', async () => {
     for (const date of ['2026-07-16', '2026-07-10', '2026-07-15T23:59', '2026-07-14T23:59', '2026-08-01']) {
       await plan(date);

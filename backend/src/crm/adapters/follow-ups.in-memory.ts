@@ -41,6 +41,11 @@ export class InMemoryFollowUps extends FollowUps {
     );
   }
 
+  /** Into whom the customer was merged, or themselves. */
+  survivorOf(customerId: string): string {
+    return this.customers.all().find(({ id }) => id === customerId)?.mergedInto ?? customerId;
+  }
+
   named({ lastMove: _, ...followUp }: FollowUp): NamedFollowUp {
     const customer = this.customers.all().find(({ id }) => id === followUp.customerId);
     const inquiry = this.inquiries.stored.find(({ id }) => id === followUp.inquiryId);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import type { Customer } from '../domain/customer.js';
 import type { CustomerInquiries } from './customer-inquiries.js';
 import type { Customers } from './customers.js';
@@ -21,15 +21,11 @@ export async function holdConcern(
   inquiries: CustomerInquiries,
 ): Promise<{ customer: Customer; inquiryId: string | null; inquiryReference: string | null }> {
   const customer = await customers.holdInPlace(customerId);
-  if (!customer) throw refusal('customerId', 'customer.unknown', 'There is no such customer.');
+  if (!customer) throw invalidField('customerId', 'customer.unknown', 'There is no such customer.');
   if (inquiryId === null) return { customer, inquiryId, inquiryReference: null };
   const inquiryReference = await inquiries.referenceOf(inquiryId, customer.id);
   if (inquiryReference === undefined) {
-    throw refusal('inquiryId', 'inquiry.of-nobody', 'This customer has no such inquiry.');
+    throw invalidField('inquiryId', 'inquiry.of-nobody', 'This customer has no such inquiry.');
   }
   return { customer, inquiryId, inquiryReference };
-}
-
-function refusal(path: string, code: string, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path, code, message }]);
 }

@@ -31,6 +31,7 @@ describe('customers of a table', () => {
     [{ name: '\u00ad' }, 'name', 'empty'],
     [{ name: 'x'.repeat(121) }, 'name', 'too-long'],
     [{ name: 'a\u202eb' }, 'name', 'forbidden-character'],
+    [{ company: 'a\uffff' }, 'company', 'forbidden-character'],
     [{ name: 'a\nb' }, 'name', 'several-lines'],
     [{ email: '' }, 'email', 'empty'],
     [{ email: 'layla' }, 'email', 'not-an-email'],

@@ -12,7 +12,7 @@ export interface Contact {
   language: Language;
 }
 
-/** What staff say, whatever derives from what happened. */
+/** The status that staff set, beside the one that follows from what the customer does. */
 export type StaffStatus = 'active' | 'inactive';
 
 /** Somebody who has written to us, or whom staff took over from a file; one for each e-mail address, unless staff found that two are one. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 import { fillBlanks, type Customer } from './customer.js';
 
 /** When each of two customers sent their latest inquiry; null where they sent none. */
@@ -13,9 +13,14 @@ export type LastInquiries = Readonly<Record<'customer' | 'duplicate', Date | nul
  * @throws DomainError `invalid` for one and the same, or one that was merged away meanwhile
  */
 export function merged(customer: Customer, duplicate: Customer, last: LastInquiries): Customer {
-  if (customer.id === duplicate.id) throw refusal('merge.same', 'These two are the same customer already.');
+  if (customer.id === duplicate.id)
+    throw invalidField('duplicateId', 'merge.same', 'These two are the same customer already.');
   if (customer.mergedInto !== null || duplicate.mergedInto !== null) {
-    throw refusal('merge.merged-already', 'One of the two was merged into another customer meanwhile.');
+    throw invalidField(
+      'duplicateId',
+      'merge.merged-already',
+      'One of the two was merged into another customer meanwhile.',
+    );
   }
   const isOlder = duplicate.createdAt < customer.createdAt;
   const isHeardLast = last.duplicate !== null && (last.customer === null || last.duplicate > last.customer);
@@ -27,9 +32,5 @@ export function merged(customer: Customer, duplicate: Customer, last: LastInquir
 }
 
 export function unknownDuplicate(): DomainError {
-  return refusal('customer.unknown', 'There is no such customer.');
-}
-
-function refusal(code: string, message: string): DomainError {
-  return new DomainError('invalid', code, message, [{ path: 'duplicateId', code, message }]);
+  return invalidField('duplicateId', 'customer.unknown', 'There is no such customer.');
 }

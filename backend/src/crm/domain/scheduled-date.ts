@@ -1,6 +1,6 @@
 import { FOLLOW_UP_DAYS } from '@tiraz/contracts/customer-care';
 import { instantInCairo, type WallTime } from '../../shared/domain/cairo.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, malformedBody } from '../../shared/domain/domain-error.js';
 
 /** When a follow-up of a day without a time is due. */
 const MORNING = 9;
@@ -52,7 +52,5 @@ function minutesAhead(zone: string): number {
 
 function malformed(): DomainError {
   const message = 'Scheduled date must be a date (2026-11-20) or a date and time (2026-11-20T15:30)';
-  return new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', [
-    { path: 'scheduledDate', code: 'field.format', message },
-  ]);
+  return malformedBody({ path: 'scheduledDate', code: 'field.format', message });
 }
