@@ -1,5 +1,6 @@
 import { ANSWER_REFUSALS } from '@tiraz/contracts/quotation';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApp } from './app.js';
 import { parseConfig } from './config.js';
@@ -103,6 +104,30 @@ describe('the OpenAPI document', () => {
         if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
       }
     }
+  });
+
+  it('shows no code that nothing answers with', () => {
+    // What answers says it by itself, in the words that its module has for it or after the module's name.
+    const answered = globSync(['src/**/*.ts', '../libs/observability/src/requests.ts'], {
+      exclude: (name) => /\.(spec|fixture)\.ts$/.test(name),
+    })
+      .filter((file) => !/openapi|documentation\.ts|refusals\.ts/.test(file))
+      .map((file) => {
+        const text = readFileSync(file, 'utf8');
+        // The examples of the documentation are no answers; that the server is not ready is said by its examples alone.
+        return /(controller|dto)\.ts$/.test(file) && !file.includes('health')
+          ? text.replaceAll(/\bcode: '[^']*'/g, '')
+          : text;
+      })
+      .flatMap((text) => [...text.matchAll(/['`]([a-z][\w.${}-]*)['`]/g)])
+      .map(([, said = '']) => new RegExp(`^([\\w-]+\\.)?${said.replaceAll(/\$\{\w+\}/g, '[\\w-]+')}$`));
+    const shown = operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content = {} }) =>
+        Object.keys((content['application/problem+json']?.examples ?? {}) as object),
+      ),
+    );
+    const unanswered = [...new Set(shown)].filter((code) => !answered.some((said) => said.test(code)));
+    expect(unanswered).toEqual([]);
   });
 
   it('names every code of its own with which an answer to a quotation is refused', () => {

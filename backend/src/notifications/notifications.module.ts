@@ -20,6 +20,7 @@ import { MailsController } from './adapters/mails.controller.js';
 import { PostgresMessageList } from './adapters/message-list.postgres.js';
 import { TypeOrmMessageStore } from './adapters/message-store.typeorm.js';
 import { MessageEntity } from './adapters/message.entity.js';
+import { EndFailedMails } from './application/end-failed-mails.js';
 import { InvitationLinks } from './application/invitation-links.js';
 import { Mailer } from './application/mailer.js';
 import { Mails } from './application/mails.js';
@@ -73,6 +74,11 @@ import { WriteMails } from './application/write-mails.js';
       useFactory: (...needs: ConstructorParameters<typeof SendMail>) => new SendMail(...needs),
     },
     {
+      provide: EndFailedMails,
+      inject: [Transactions, MessageStore, MessageList, OutdatedMails, Clock],
+      useFactory: (...needs: ConstructorParameters<typeof EndFailedMails>) => new EndFailedMails(...needs),
+    },
+    {
       provide: StaffMails,
       inject: [MessageStore, MessageList, OutdatedMails, Mailer, Config, Clock],
       useFactory: (...needs: ConstructorParameters<typeof ReadMails>) => new ReadMails(...needs),
@@ -89,11 +95,13 @@ export class NotificationsModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobHandlers,
     private readonly sending: SendMail,
+    private readonly ending: EndFailedMails,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SEND_MAIL, ({ id }) => this.sending.send(String(id)));
     this.jobs.handleEvery('hour', 'send-forgotten-mails', () => this.sending.sendForgotten());
+    this.jobs.handleEvery('hour', 'end-failed-mails', () => this.ending.endAll());
   }
 }
 

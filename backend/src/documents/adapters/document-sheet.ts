@@ -5,14 +5,19 @@ import { texts } from '@tiraz/messages/backend/documents';
 import { renderSVG } from 'uqr';
 import type { DocumentRequest } from '../application/documents.js';
 import type { InquiryDocument, QuotationDocument } from '../domain/document-data.js';
+import { LINE_END } from '../domain/printable-text.js';
 import { garmentSvg } from './garment-svg.js';
 import type { Fact, Sheet } from './sheet.js';
 
 const ISOLATED = ['\u2068', '\u2069'] as const;
 const LEFT_TO_RIGHT = ['\u2066', '\u2069'] as const;
 
-/** What was typed keeps its own direction, whatever stands around it. */
-const typed = (text: string) => within(ISOLATED, text);
+/** What was typed keeps its own direction, line by line, whatever stands around it. */
+const typed = (text: string) =>
+  text
+    .split(LINE_END)
+    .map((line) => within(ISOLATED, line))
+    .join('\n');
 /** Telephone numbers, addresses, codes. */
 const latin = (text: string) => within(LEFT_TO_RIGHT, text);
 const within = ([start, end]: typeof ISOLATED | typeof LEFT_TO_RIGHT, text: string) =>
@@ -161,7 +166,11 @@ function inquirySheet(data: InquiryDocument, words: Words): Sheet {
     subtitle: typed(data.kind),
     customer: addressee(data, t.from),
     facts: [{ label: t.sent, value: words.day(data.sentOn) }],
-    total: { label: t.estimate, amount: words.money(data.total), asides: [t.estimateNote] },
+    total: {
+      label: data.isEstimate ? t.estimate : t.total,
+      amount: words.money(data.total),
+      asides: data.isEstimate ? [t.estimateNote] : [],
+    },
     choices: {
       heading: t.choices,
       rows: data.choices.map(({ label, value }) => ({ label: typed(label), value: typed(value) })),
@@ -170,7 +179,7 @@ function inquirySheet(data: InquiryDocument, words: Words): Sheet {
       heading: t.prices,
       rows: [
         ...data.priceLines.map(({ label, amount }) => ({ label: typed(label), value: words.figure(amount) })),
-        { label: t.estimate, value: words.money(data.total), strong: true },
+        ...(data.isEstimate ? [{ label: t.estimate, value: words.money(data.total), strong: true }] : []),
       ],
     },
     sections: [{ heading: t.notes, paragraphs: data.notes.map(typed) }].filter(
@@ -223,7 +232,7 @@ function linkTo(address: string | undefined, call: string, title: string): Pick<
 
 function paragraphsOf(text: string): string[] {
   return text
-    .split(/\r?\n/)
+    .split(LINE_END)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(typed);

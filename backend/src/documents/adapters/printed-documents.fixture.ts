@@ -152,6 +152,7 @@ export function anInquiry(language: Language): DocumentRequest & { template: 'in
       { label: words.prices[1], amount: 150_000n },
     ],
     total: 2_520_000n,
+    isEstimate: true,
     notes: [],
   };
   return { key: `inquiries/0.${language}`, template: 'inquiry', language, data };

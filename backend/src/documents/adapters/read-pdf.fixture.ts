@@ -21,6 +21,15 @@ interface PdfObject {
   isArtifact: boolean;
   /** Of text: whether its font comes along. */
   isEmbedded: boolean;
+  box: PdfBox;
+}
+
+/** In points from the lower left corner of the page. */
+export interface PdfBox {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
 }
 
 export interface PdfPage {
@@ -43,6 +52,7 @@ type Handle = number;
 interface Engine {
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
+  HEAPF32: Float32Array;
   _malloc: (bytes: number) => Handle;
   _free: (at: Handle) => void;
 }
@@ -128,7 +138,16 @@ export class PdfReader {
       content: this.call('FPDFPageObj_GetMarkedContentID', object),
       isArtifact: marks.includes('Artifact'),
       isEmbedded: kind !== 'text' || isEmbedded(),
+      box: this.box(object),
     };
+  }
+
+  private box(object: Handle): PdfBox {
+    const room = this.engine._malloc(16);
+    this.call('FPDFPageObj_GetBounds', object, room, room + 4, room + 8, room + 12);
+    const [left = 0, bottom = 0, right = 0, top = 0] = this.engine.HEAPF32.slice(room / 4, room / 4 + 4);
+    this.engine._free(room);
+    return { left, bottom, right, top };
   }
 
   private link(page: Handle, at: number): string[] {

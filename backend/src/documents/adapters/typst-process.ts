@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { memoryOf } from '../../shared/processes/memory-of.js';
-import { Turns } from '../../shared/processes/turns.js';
+import { SerialQueue } from '../../shared/processes/serial-queue.js';
 import type { Engine, TypstAnswer, TypstInput } from './typst-child.js';
 
 export interface TypstLimits {
@@ -49,7 +49,7 @@ export function startTypst(engine: Engine = 'any'): ChildProcess {
 export class TypstProcess {
   private readonly log = new Logger('Documents');
   private child: ChildProcess | undefined;
-  private readonly turns: Turns;
+  private readonly queue: SerialQueue;
   private rest: NodeJS.Timeout | undefined;
   private readonly limits: TypstLimits;
 
@@ -58,13 +58,13 @@ export class TypstProcess {
     limits: Partial<TypstLimits> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
-    this.turns = new Turns(this.limits.mostWaiting);
+    this.queue = new SerialQueue(this.limits.mostWaiting);
   }
 
   /** @throws DomainError `document.unavailable`, whatever became of the process */
   compile(input: TypstInput): Promise<Uint8Array> {
     return (
-      this.turns.take(() => this.compileNow(input)) ?? Promise.reject(this.refusal('too many documents wait'))
+      this.queue.add(() => this.compileNow(input)) ?? Promise.reject(this.refusal('too many documents wait'))
     );
   }
 

@@ -91,5 +91,7 @@ export interface InquiryDocument extends EveryDocument {
   choices: readonly { label: string; value: string }[];
   priceLines: readonly { label: string; amount: bigint }[];
   total: bigint;
+  /** Else it is a fixed price, which its one line says already. */
+  isEstimate: boolean;
   notes: readonly string[];
 }

@@ -16,7 +16,8 @@ export const PRINTABLE: readonly (readonly [first: number, last: number])[] = RA
 
 /** Never drawn: a break that may be, joiners, marks of direction, isolates. */
 const UNSEEN = /[\u200B-\u200F\u2066-\u2069]/;
-const LINE = /\r\n?|[\n\u0085\u2028\u2029]/;
+/** What a line ends with, on any system. */
+export const LINE_END = /\r\n?|[\n\u0085\u2028\u2029]/;
 /** Control characters, overrides of direction, and what else has no shape. */
 const SHAPELESS =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u180E\u202A-\u202E\u2060-\u2065\u206A-\u206F\p{Variation_Selector}\uFEFF]/gu;
@@ -38,7 +39,7 @@ export function printable(text: string): { text: string; lost: number } {
   const shaped = text
     .replace(JOINED, (letter) => letter.normalize('NFKC'))
     .normalize('NFC')
-    .split(LINE)
+    .split(LINE_END)
     .map((line) => {
       const plain = line
         .replaceAll('\t', ' ')

@@ -1,7 +1,9 @@
 import type { Language } from '@tiraz/contracts/language';
+import type { DeclineReason } from '@tiraz/contracts/quotation';
 import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from '@tiraz/locale/date';
 import { formatMoney, formatNumber } from '@tiraz/locale/figures';
 import { localised } from '@tiraz/locale/localised';
+import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons';
 import { texts } from '@tiraz/messages/mail/letters';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { plainName } from '../domain/mail.js';
@@ -126,13 +128,16 @@ export function customerAnswered(
   answered: About & {
     revision: number;
     answer: 'accepted' | 'declined' | 'change';
+    /** Why it was declined. */
+    reason?: DeclineReason;
     message: string;
     /** How many designs came along. */
     files: number;
   },
 ): Letter {
-  const { language, reference, customerName: name, revision, answer, message, files } = answered;
+  const { language, reference, customerName: name, revision, answer, reason, message, files } = answered;
   const { [language]: t } = texts;
+  const { [language]: reasons } = declineReasons;
   const subject = t.answered[answer]({ reference, name });
   return {
     subject,
@@ -144,6 +149,7 @@ export function customerAnswered(
           [t.reference, reference],
           [t.customer, name],
           [t.revision, formatNumber(revision, language)],
+          ...(reason ? [[t.answered.reason, reasons[reason]] as const] : []),
           ...(message.trim() ? [[t.answered.message, message] as const] : []),
           ...(files > 0 ? [[t.answered.designs, t.answered.files(files)] as const] : []),
         ],

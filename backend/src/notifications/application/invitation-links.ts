@@ -1,7 +1,7 @@
 /** Issues the link of an invitation, joining the running transaction. @returns the whole address; undefined once it is over */
 export type IssueInvitation = (invitationId: string) => Promise<string | undefined>;
 
-/** What mails need of the invitations, whose module says how: it needs mails itself. */
+/** Mails' port to the invitations. That module binds it, because it depends on this one and not the other way round. */
 export class InvitationLinks {
   private issuing: IssueInvitation | undefined;
 

@@ -1,3 +1,4 @@
+import { customerLinkPath } from '@tiraz/contracts/customer-link';
 import { invitationPath } from '@tiraz/contracts/invitation';
 import type { Language } from '@tiraz/contracts/language';
 import type { Letter } from '../domain/mail.js';
@@ -15,7 +16,7 @@ export function maskedMail(
 ): RenderedMail {
   const blocks = written.map((block) => (block.kind === 'code' ? { ...block, text: MASK } : block));
   return renderMail({ subject, blocks }, language, {
-    request: `${publicUrl}${language === 'ar' ? '/ar' : ''}/t/${MASK}`,
+    request: `${publicUrl}${customerLinkPath(MASK, language)}`,
     inquiry: `${publicUrl}/admin/inquiries/${inquiryId}`,
     invitation: `${publicUrl}${invitationPath(MASK)}`,
     'staff-area': `${publicUrl}/admin`,

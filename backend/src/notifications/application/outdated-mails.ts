@@ -1,7 +1,7 @@
 /** Finds those of these keys whose mails say what is true no longer, in the running transaction. */
 export type FindOutdated = (keys: readonly string[]) => Promise<readonly string[]>;
 
-/** What mails need of the quotations, whose module says how: it needs mails itself. */
+/** Mails' port to the quotations. That module binds it, because it depends on this one and not the other way round. */
 export class OutdatedMails {
   private finding: FindOutdated = async () => [];
 

@@ -96,7 +96,7 @@ export function retried(
   return sendBefore > now ? due : 'over';
 }
 
-/** A mail whose link cannot be issued any more. */
+/** A mail whose link cannot be issued any more, or that nobody may send again. */
 export function ended(delivery: Delivery, now: Date): Delivery {
   return { ...delivery, state: 'held', heldFor: 'too-late', takenUntil: null, sendBefore: now };
 }

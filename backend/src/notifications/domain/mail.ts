@@ -31,7 +31,7 @@ export function isEnding(kind: MailKind): kind is EndingKind {
 export const MAIL_STATES = ['due', 'sent', 'failed', 'held'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Why a mail is not sent although nobody has refused it: there is no mail server, or its time is over. */
+/** Why a mail is neither sent nor tried: there is no mail server, or its time is over. */
 export const HOLDING_REASONS = ['no-server', 'too-late'] as const;
 export type HoldingReason = (typeof HOLDING_REASONS)[number];
 
