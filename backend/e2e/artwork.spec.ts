@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAsBlob, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -117,6 +118,18 @@ describe('designs through the real upload', () => {
       [sent.body.id],
     );
     expect(artwork).toBe(1);
+  });
+
+  it('come along where they are named, and no other of the draft', async () => {
+    const { draft, id } = await designs.uploaded();
+    await designs.uploaded(undefined, draft);
+    const { body } = await submit({ draft, ids: [id] });
+    const url = `/api/admin/inquiries/${body.id}/artwork`;
+    expect((await backend.ask<Design[]>(url, { headers: staff })).body).toMatchObject([{ id }]);
+    expect(await submit({ draft, ids: ['logo'] })).toMatchObject({ status: 400 });
+    const other = await designs.uploaded();
+    const refused = await submit({ draft: other.draft, ids: [other.id, randomUUID()] });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'artwork.ids[1]' }] } });
   });
 
   it.each<[string, (draft: string, id: string) => object, string]>([

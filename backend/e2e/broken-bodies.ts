@@ -34,6 +34,7 @@ export const BROKEN_VALUES: readonly (readonly [string, string])[] = [
   ['a negative', '-1'],
   ['true', 'true'],
   ['a bad UUID', '"not-a-uuid"'],
+  ['what every object has', '"constructor"'],
   ['an injection', `"' OR 1=1; DROP TABLE fits; --"`],
   ['30,000 characters', JSON.stringify('x'.repeat(30_000))],
 ];

@@ -117,6 +117,20 @@ describe('customers', () => {
     expect(await merge()).toMatchObject({ status: 200, body: { id: customerId } });
     expect(await staff(`customers/${duplicateId}`)).toMatchObject({ status: 200, body: { id: customerId } });
     expect(await merge()).toMatchObject({ status: 422, body: { code: 'merge.merged-already' } });
+
+    await staff('follow-ups', { body: followUp() });
+    for (const path of [
+      'inquiries?customer=',
+      'inquiries/counts?customer=',
+      'inquiries/counts/options?of=type&customer=',
+      'inquiries/sums?customer=',
+      'follow-ups?customerId=',
+    ]) {
+      const asked = async (id: string) => ({ path, body: (await staff(path + id)).body });
+      const theirs = await asked(customerId);
+      expect(theirs).not.toEqual(await asked('01993c00-0000-7000-8000-00000000dead'));
+      expect(await asked(duplicateId)).toEqual(theirs);
+    }
   });
 });
 

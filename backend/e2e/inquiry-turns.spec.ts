@@ -134,11 +134,14 @@ describe('new inquiries that are assigned in turn', () => {
     expect(await absent()).toEqual([
       { staffId: aya, until: dayFrom(2), standInId: basma, total: 2, inquiryIds: made },
     ]);
-    const changes = await ask<{ id: string; version: number }[]>('POST', '/api/admin/inquiries/owner', {
-      ids: made,
-      ownerId: basma,
-    });
+    type Results = { id: string; version: number; outcome: string }[];
+    const give = (ownerId: string) =>
+      ask<Results>('POST', '/api/admin/inquiries/owner', { ids: made, ownerId, from: aya });
+    const changes = await give(basma);
     expect([await absent(), await ownersOf(made)]).toEqual([[], [basma, basma]]);
+    // Pressed again on what was drawn before.
+    expect((await give(ids[2]!)).map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+    expect(await ownersOf(made)).toEqual([basma, basma]);
     await ask('POST', '/api/admin/inquiries/owner/undo', {
       changes: changes.map(({ id, version }) => ({ id, version })),
     });

@@ -233,8 +233,14 @@ describe('what was sent', () => {
 
   it('and withdrawn before its mail went out is not mailed any more, by a Retry either', async () => {
     const followed = await quoted.sent();
+    const isIts = `inquiry_id = $1 AND kind = 'quotation-sent'`;
+    // A try that is under way would have the last word.
+    await until(
+      'its mail has been tried',
+      async () => (await count(`messages WHERE ${isIts} AND state <> 'due'`, followed.id)) === 1,
+    );
     const [mail] = await rows<{ id: string }>(
-      `UPDATE messages SET state = 'failed', sent_at = NULL WHERE inquiry_id = $1 AND kind = 'quotation-sent' RETURNING id`,
+      `UPDATE messages SET state = 'failed', sent_at = NULL WHERE ${isIts} RETURNING id`,
       [followed.id],
     );
     const url = `/api/admin/mails/${mail!.id}`;

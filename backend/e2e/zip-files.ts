@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 interface ZippedFile {
   name: string;
@@ -40,4 +40,22 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   end.writeUInt32LE(entries.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, entries, end]);
+}
+
+/** What lies in an honest archive, unpacked, by its name. */
+export function unzipped(archive: Uint8Array): ReadonlyMap<string, Buffer> {
+  const zip = Buffer.from(archive);
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  let entry = zip.readUInt32LE(end + 16);
+  while (entry < end) {
+    const nameEnd = entry + 46 + zip.readUInt16LE(entry + 28);
+    const name = zip.toString('utf8', entry + 46, nameEnd);
+    const head = zip.readUInt32LE(entry + 42);
+    const begin = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+    const packed = zip.subarray(begin, begin + zip.readUInt32LE(entry + 20));
+    files.set(name, zip.readUInt16LE(entry + 10) === 0 ? packed : inflateRawSync(packed));
+    entry = nameEnd + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
+  }
+  return files;
 }
