@@ -38,7 +38,7 @@ interface Visit {
   release: Release | undefined;
   page: RemotePage | undefined;
   /** Whether search engines may look at pages of this remote. */
-  isOpen: boolean;
+  isRemoteIndexed: boolean;
   /** Of pages with data or lists, once they were read. */
   data?: PageData | undefined;
   drawn?: { head: string; body: string } | undefined;
@@ -59,8 +59,8 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
     const address = readAddress(path);
     const language = address.language ?? keptLanguage(request.headers.cookie);
     // The address alone says what there is to see.
-    const isSaid = cdnSeconds > 0 && address.language !== undefined && !request.url.includes('?');
-    const releases = await remotes.lastSeen(isSaid ? RELEASES_AWAITED_MS : 0);
+    const addressSaysAll = cdnSeconds > 0 && address.language !== undefined && !request.url.includes('?');
+    const releases = await remotes.lastSeen(addressSaysAll ? RELEASES_AWAITED_MS : 0);
     const release = releases.find(({ location }) => location.name === address.owner);
     const { known, page } = pageAt(release, address.path);
     const visit = await drawn(request, {
@@ -69,14 +69,14 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
       releases,
       release,
       page,
-      isOpen: remoteAt(path).indexed,
+      isRemoteIndexed: remoteAt(path).indexed,
     });
     // A path without a page shows the not-found page; while nobody knows the pages, it may be one.
     void reply
       .code(visit.data && page?.data !== undefined ? visit.data.status : page || !known ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-language', language);
-    return isSaid && isForEverybody(visit)
+    return addressSaysAll && isForEverybody(visit)
       ? sendToEverybody(request, reply, visit)
       : sendToOne(request, reply, visit);
   };
@@ -110,9 +110,9 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
   }
 
   /** Whether the page is the same for all who ask at its address, and all that it should be. */
-  function isForEverybody({ page, isOpen, address, release, drawn: picture }: Visit): boolean {
+  function isForEverybody({ page, isRemoteIndexed, address, release, drawn: picture }: Visit): boolean {
     return (
-      isOpen &&
+      isRemoteIndexed &&
       page?.indexed === true &&
       page.data === undefined &&
       !isCustomerLink(address.path) &&
@@ -160,11 +160,11 @@ export function createPageHandler({ config, remotes, template, tracing, log }: S
     reply: FastifyReply,
     visit: Visit,
   ): Promise<FastifyReply> {
-    const { address, page, isOpen } = visit;
+    const { address, page, isRemoteIndexed } = visit;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(template, { ...visit, nonce, publicUrl: publicUrl.origin });
     const { body, headers: coding } = await packed(html, headers['accept-encoding']);
-    const isIndexed = isOpen && page?.indexed !== false;
+    const isIndexed = isRemoteIndexed && page?.indexed !== false;
     const isSecret = page?.data !== undefined || isCustomerLink(address.path);
     return reply
       .headers({

@@ -43,7 +43,7 @@ interface Visit {
   nonce?: string | undefined;
   releases: Release[];
   /** Whether search engines may look at pages of this remote. */
-  isOpen: boolean;
+  isRemoteIndexed: boolean;
   /** The page at the address, when there is one and its remote told of it. */
   page: RemotePage | undefined;
   /** The origin that visitors type. */
@@ -59,7 +59,7 @@ interface Visit {
  * the prerendered page with its head and styles where the remote has one.
  */
 export function renderPage(template: string, visit: Visit): string {
-  const { address, language, releases, isOpen, publicUrl, data, drawn } = visit;
+  const { address, language, releases, isRemoteIndexed, publicUrl, data, drawn } = visit;
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`;
   const release = releases.find(({ location }) => location.name === address.owner);
   const page = release?.prerendered?.[visit.page?.path ?? '*'];
@@ -82,7 +82,7 @@ export function renderPage(template: string, visit: Visit): string {
     remotes: JSON.stringify(releases.map(({ location }) => location)).replaceAll('<', '\\u003c'),
   };
   // Of Latin the public site shows few letters in Arabic.
-  const letters = language === 'ar' && isOpen ? 'fewLatin' : 'latin';
+  const letters = language === 'ar' && isRemoteIndexed ? 'fewLatin' : 'latin';
   // Chromium names the page to the fonts of a style in it, whatever Referrer-Policy says: where the address is a secret,
   // the styles are a file.
   const sections = [language, letters, isCustomerLink(address.path) ? 'secret' : 'open'];

@@ -1,19 +1,14 @@
 import { awaitsRefusal } from '@tiraz/observability/connections';
+import { brokenRequest, type RequestRefusal } from '@tiraz/observability/requests';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-interface Problem {
-  status: number;
-  code: string;
-  detail: string;
-}
-
 export const PROBLEM_TYPE = 'application/problem+json';
 
 /** Answers with RFC 9457 problem details, in the shape of the API's own; failures are never stored by caches. */
-export function sendProblem(reply: FastifyReply, { status, code, detail }: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, { status, code, detail }: RequestRefusal): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
   const problem = { type: 'about:blank', status, code, title, detail, requestId: reply.request.id };
   return reply
@@ -27,11 +22,6 @@ export function sendProblem(reply: FastifyReply, { status, code, detail }: Probl
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply, { status: 404, code: 'not-found', detail: 'There is nothing at this address.' });
 }
-
-const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
 
 /**
  * Answers what Node's parser refuses: there is no request yet, only a socket.
@@ -47,10 +37,10 @@ export function answerBrokenRequest(
     socket.destroy();
     return undefined;
   }
-  const status = BROKEN_REQUESTS[error.code ?? ''] ?? 400;
+  const { status, code, detail } = brokenRequest(error);
   const title = STATUS_CODES[status] ?? 'Error';
   const requestId = randomUUID();
-  const body = JSON.stringify({ type: 'about:blank', status, code: `http.${status}`, title, requestId });
+  const body = JSON.stringify({ type: 'about:blank', status, code, title, detail, requestId });
   const fields = {
     ...headers,
     'x-request-id': requestId,

@@ -63,7 +63,7 @@ const WORST: Record<string, Worst> = {
   'static-files.ts: /\\.[\\da-f]{12}\\.[\\da-z]+$/': '.0123456789ab.js',
   'static-files.ts: for (const remote of': TRUSTED,
   'static-files.ts: /\\.(br|gz)$/': '.br',
-  'web-server.ts: /^[\\w-]{8,64}$/': 'a-',
+  'requests.ts: /^[\\w.-]{8,64}$/': 'a-',
   'request-shape.ts: /^(?:[\\w.-]+|\\[[\\da-f:.]+\\])(?::\\d{1,5})?$/i': '[a:',
   'request-shape.ts: for (let index =': (length) =>
     faultOfShape({ url: '/', httpVersionMinor: 1, headers: {}, rawHeaders: Array(length).fill('x-ab') }),

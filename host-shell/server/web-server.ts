@@ -2,6 +2,7 @@ import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import { withoutLinkTokens } from '@tiraz/contracts/customer-link';
 import { faultOfShape } from '@tiraz/contracts/request-shape';
 import { guardConnections } from '@tiraz/observability/connections';
+import { hangUpOnceAnswered, requestId } from '@tiraz/observability/requests';
 import type { Tracing } from '@tiraz/observability/tracing';
 import Fastify, {
   LogController,
@@ -11,9 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { AsyncResource } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { passOnToApi } from './api-proxy.ts';
 import { keepFromCaches } from './caching.ts';
@@ -27,8 +26,6 @@ import { pathOf } from './request-target.ts';
 import { commonHeaders } from './security-headers.ts';
 import { deliverFiles } from './static-files.ts';
 
-/** How long a client may go on sending a body after it was answered. */
-const ANSWERED_FOR_MS = 1_000;
 /** The longest path that means something here has 120 letters, the longest query of a list some 2,000. */
 const LONGEST_PATH = 2_048;
 const LONGEST_ADDRESS = 8_192;
@@ -158,20 +155,6 @@ function logRequest(
 async function traceTo(endpoint: string): Promise<Tracing> {
   const { Tracing } = await import('@tiraz/observability/tracing');
   return new Tracing(endpoint, 'tiraz-web');
-}
-
-/** A body that nobody reads any more would keep its connection for as long as an upload may take. */
-function hangUpOnceAnswered(request: IncomingMessage, response: ServerResponse): void {
-  // Afterwards the request no longer knows it.
-  const { socket } = request;
-  response.once('finish', () => {
-    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), ANSWERED_FOR_MS).unref();
-  });
-}
-
-function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 function sendMalformed(reply: FastifyReply, detail: string): FastifyReply {

@@ -7,11 +7,13 @@ import { BrowserRouter } from '@tiraz/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { keepFocus } from './keep-focus';
 import { loadRemoteOnce } from './remotes';
 import { initialLanguage } from './use-host-language';
 import { ROOT_OPTIONS, watchErrors } from './watch-errors';
 
 watchErrors();
+keepFocus();
 // What the address says counts from now on: a link may be followed before the remote is here.
 storeLanguage(initialLanguage());
 
