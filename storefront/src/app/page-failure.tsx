@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
 import { texts as shellTexts } from '@tiraz/messages/storefront/shell';
 import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
+import { bringAgain } from '@tiraz/web/bring-again';
 import { Component, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { bringAgain } from '../ui/bring-again';
 import buttons from '../ui/button.module.css';
 import { useAgainWhenBack } from '../ui/use-connection';
 import { PageMissing } from './lazy-page';

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import styles from './area-editor.module.css';
 import { settledIn, type Area, type Placing } from './placing';
 
@@ -29,7 +29,7 @@ export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: 
 
   /** Follows a pointer from here on, in millimetres from where it went down. */
   const follow = (event: PointerEvent, changed: (xMm: number, yMm: number) => Placing) => {
-    const perPixel = area.widthMm / (drawing.current?.getBoundingClientRect().width ?? area.widthMm);
+    const perPixel = 1 / (drawing.current?.getScreenCTM()?.a ?? 1);
     const { currentTarget: handle, clientX, clientY } = event;
     event.preventDefault();
     event.stopPropagation();
@@ -50,7 +50,7 @@ export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: 
         aria-hidden="true"
         viewBox={`0 0 ${area.widthMm} ${area.heightMm}`}
         className={styles.area}
-        style={cloth === undefined ? undefined : { backgroundColor: cloth }}
+        style={{ '--proportion': area.widthMm / area.heightMm, backgroundColor: cloth } as CSSProperties}
       >
         <g
           className={styles.design}
@@ -65,7 +65,7 @@ export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: 
         <circle
           cx={left + width}
           cy={top + height}
-          r={area.widthMm / 22}
+          r={handleOf(area, width, height)}
           className={styles.handle}
           onPointerDown={(event) => follow(event, (x) => ({ ...placing, widthMm: widthMm + 2 * x }))}
         />
@@ -73,4 +73,9 @@ export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: 
       <figcaption>{t.drag}</figcaption>
     </figure>
   );
+}
+
+/** The radius of the corner that resizes it, in millimetres. It leaves the middle of a small design to be dragged. */
+function handleOf(area: Area, width: number, height: number): number {
+  return Math.min(area.widthMm / 22, 0.3 * Math.hypot(width, height));
 }

@@ -1,9 +1,11 @@
 import type { Artwork, ArtworkUploadPlace } from '@tiraz/api-client';
 import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { texts } from '@tiraz/messages/storefront/designs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { recall, remember } from '../ui/tab-storage';
-import { announce, DesignRefusal, finish, list, previewOf, put, remove } from './client';
+import { announce, DesignRefusal, finish, list, put, remove } from './client';
+import { usePictures } from './use-pictures';
+import { useRounds } from './use-rounds';
 
 export type DesignFailure = keyof typeof texts.en.failures;
 
@@ -44,8 +46,8 @@ export interface Designs {
   /** Ends an upload, and forgets a failed one. */
   dismiss: (upload: Upload) => void;
   remove: (id: string) => void;
-  /** They belong to an inquiry now, or are gone. */
-  forget: () => void;
+  /** They belong to an inquiry now, or are gone: those that are named, or all. */
+  forget: (ids?: readonly string[]) => void;
 }
 
 /** @param name under which the tab remembers them over a reload */
@@ -58,8 +60,14 @@ export function useDesigns(name: string): Designs {
   const aborts = useRef(new Map<number, AbortController>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const lastKey = useRef(0);
-  /** Rises with each file that arrives or goes. */
+  /** Rises with each file that arrives. */
   const changes = useRef(0);
+  /** Not to be shown: taken back by this tab, whether or not the server has heard of it, or gone otherwise. */
+  const gone = useRef(new Set<string>());
+  /** Of what was taken back, that which the server has not answered to yet, and counts: their drafts, by id. */
+  const unanswered = useRef(new Map<string, string>());
+  /** A draft in which nobody may know of an upload that was cut off. */
+  const cutOff = useRef(draft);
 
   const keep = useCallback(
     (next: string | undefined) => {
@@ -73,8 +81,23 @@ export function useDesigns(name: string): Designs {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
+  const takeBack = async (from: string, id: string) => {
+    gone.current.add(id);
+    unanswered.current.set(id, from);
+    setFiles((all) => all.filter((one) => one.id !== id));
+    await remove(from, id).then(
+      () => unanswered.current.delete(id),
+      () => undefined,
+    );
+  };
+
   useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), []);
 
+  useEffect(() => {
+    turn.current = takeBackCutOff(cutOff);
+  }, []);
+
+  const [round, failed] = useRounds();
   const isWaiting = draft !== undefined && files.some(({ state }) => state === 'queued');
   useEffect(() => {
     if (draft === undefined) return undefined;
@@ -82,9 +105,14 @@ export function useDesigns(name: string): Designs {
     const look = async (): Promise<void> => {
       const asked = changes.current;
       const found = await list(draft).catch(() => undefined);
-      if (!found || !isCurrent) return;
-      // Something has arrived or gone since it was asked.
-      if (changes.current === asked) setFiles(arrived(found));
+      if (!isCurrent) return;
+      if (!found) {
+        failed();
+        return;
+      }
+      // Something has arrived since it was asked.
+      if (changes.current === asked)
+        setFiles(found.filter(({ id, state }) => state !== 'uploading' && !gone.current.has(id)));
       else await look();
     };
     void look();
@@ -93,9 +121,10 @@ export function useDesigns(name: string): Designs {
       isCurrent = false;
       clearInterval(looking);
     };
-  }, [draft, isWaiting]);
+  }, [draft, isWaiting, round, failed]);
 
   const send = async ({ key, file }: Upload) => {
+    await Promise.all([...unanswered.current].map(([id, from]) => takeBack(from, id)));
     const abort = aborts.current.get(key);
     if (!abort || abort.signal.aborted) return;
     let place: ArtworkUploadPlace | undefined;
@@ -107,21 +136,26 @@ export function useDesigns(name: string): Designs {
         return announce(file, undefined);
       });
       keep(place.draft);
+      abort.signal.throwIfAborted();
       await put(place.uploadUrl, file, abort.signal, (percent) => change(key, { percent }));
       const artwork = await finish(place);
+      abort.signal.throwIfAborted();
       changes.current += 1;
       setFiles((others) => [...others.filter(({ id }) => id !== artwork.id), artwork]);
       drop(key);
     } catch (error) {
       if (!abort.signal.aborted) change(key, { failure: failureOf(error) });
       // What was only announced counts among the files, too.
-      if (place) await remove(place.draft, place.id).catch(() => undefined);
+      if (place) await takeBack(place.draft, place.id);
+      else cutOff.current = latestDraft.current;
     }
   };
   /** One after the other: the first one makes the draft of all. */
   const enqueue = (upload: Upload) => {
     aborts.current.set(upload.key, new AbortController());
-    turn.current = turn.current.then(() => send(upload));
+    turn.current = turn.current
+      .then(() => takeBackCutOff(cutOff))
+      .then(() => whileUploading(() => send(upload)));
   };
 
   return {
@@ -149,47 +183,18 @@ export function useDesigns(name: string): Designs {
       drop(key);
     },
     remove: (id) => {
-      changes.current += 1;
-      setFiles((all) => all.filter((one) => one.id !== id));
-      if (draft !== undefined) void remove(draft, id).catch(() => undefined);
+      if (draft !== undefined) void takeBack(draft, id);
     },
-    forget: () => {
-      setFiles([]);
-      keep(undefined);
+    forget: (ids) => {
+      if (!ids || files.every(({ id }) => ids.includes(id))) {
+        setFiles([]);
+        keep(undefined);
+        return;
+      }
+      for (const id of ids) gone.current.add(id);
+      setFiles((all) => all.filter(({ id }) => !ids.includes(id)));
     },
   };
-}
-
-/** The browser keeps each picture for as long as the page has its file. */
-function usePictures(draft: string | undefined, files: readonly Artwork[]): Readonly<Record<string, string>> {
-  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
-  const asked = useRef(new Set<string>());
-  const made = useRef<string[]>([]);
-  useEffect(() => {
-    const urls = made.current;
-    const ids = asked.current;
-    return () => {
-      for (const url of urls.splice(0)) URL.revokeObjectURL(url);
-      ids.clear();
-    };
-  }, []);
-  useEffect(() => {
-    if (draft === undefined) return;
-    for (const { id, state } of files) {
-      if (state !== 'done' || asked.current.has(id)) continue;
-      asked.current.add(id);
-      previewOf(draft, id).then(
-        (picture) => {
-          const url = URL.createObjectURL(picture);
-          made.current.push(url);
-          setPictures((others) => ({ ...others, [id]: url }));
-        },
-        // Asked for again with the next look at the files.
-        () => asked.current.delete(id),
-      );
-    }
-  }, [draft, files]);
-  return pictures;
 }
 
 /** Spares a long upload that would be refused. */
@@ -202,11 +207,32 @@ function failureOf(error: unknown): DesignFailure {
   return (error instanceof DesignRefusal && FAILURES[error.code]) || 'failed';
 }
 
-function arrived(files: readonly Artwork[]): Artwork[] {
-  return files.filter(({ state }) => state !== 'uploading');
-}
-
 function storedDraft(name: string): string | undefined {
   const { draft } = (recall(name) ?? {}) as Record<string, unknown>;
   return typeof draft === 'string' ? draft : undefined;
+}
+
+/** What a reload or the network cut off counts among the files, too. Asked again until it is done. */
+async function takeBackCutOff(of: RefObject<string | undefined>): Promise<void> {
+  const draft = of.current;
+  if (draft === undefined) return;
+  await unlessUploading(async () => {
+    const uploads = (await list(draft)).filter(({ state }) => state === 'uploading');
+    await Promise.all(uploads.map(({ id }) => remove(draft, id)));
+    of.current = undefined;
+  }).catch(() => undefined);
+}
+
+/** Of the uploads of all tabs: a duplicated one has the draft of the other. */
+const UPLOADS = 'tiraz.uploads';
+
+function whileUploading(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  // Refused where a browser keeps nothing for the site.
+  return navigator.locks.request(UPLOADS, { mode: 'shared' }, work).catch(work);
+}
+
+async function unlessUploading(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(UPLOADS, { ifAvailable: true }, (free) => free && work());
 }

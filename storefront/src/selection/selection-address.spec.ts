@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { SIZE_LIMITS, type ColorUse } from '@tiraz/contracts/selection';
 import fc from 'fast-check';
 import { COLOUR_COUNTS, type Configuration } from './selection';
 import { emptySelection } from './selection';
-import type { ColorUse } from './sizes';
+import { sizesToSend } from './sizes';
 import { fromQuery, namesConfiguration, toQuery } from './selection-address';
 
 const hoodie: Configuration = {
@@ -133,15 +134,29 @@ describe('a query', () => {
   it.each([
     ['size=m.2&size=l.99&size=m.3', ['m.2', 'l.99']],
     ['size=m.0&size=M.2&size=l.100&size=.2&size=m', []],
-    [
-      Array.from({ length: 13 }, (_, index) => `size=s${index}.1`).join('&'),
-      Array.from({ length: 12 }, (_, index) => `s${index}.1`),
-    ],
   ])('with %s has a ratio', (query, ratio) =>
     expect(
       (fromQuery(`?${query}`).selection.sizes?.ratio ?? []).map(({ size, parts }) => `${size}.${parts}`),
     ).toEqual(ratio),
   );
+
+  it('sends of the garment in it what was said of its sizes, whatever was said of another first', () => {
+    const scale = (garment: string) =>
+      fc
+        .uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,10}$/), { minLength: 1, maxLength: SIZE_LIMITS.sizes })
+        .map((ids) => ids.map((id) => ({ id: garment + id })));
+    const parts = fc.array(fc.integer({ min: 1, max: SIZE_LIMITS.parts }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(scale('a'), scale('b'), parts, fc.boolean(), (one, other, said, isOneFirst) => {
+        const sizes = isOneFirst ? [...one, ...other] : [...other, ...one];
+        const ratio = sizes.map(({ id: size }, at) => ({ size, parts: said[at % said.length]! }));
+        const selection = { ...emptySelection, sizes: { mode: 'ratio' as const, ratio, cells: [] } };
+        const read = fromQuery(toQuery({ ...nothing, selection }, '')).selection;
+        for (const garment of [one, other])
+          expect(sizesToSend(read, garment)).toEqual(sizesToSend(selection, garment));
+      }),
+    );
+  });
 
   it.each([
     ['one', 'one-garment'],

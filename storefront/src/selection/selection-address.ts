@@ -1,4 +1,10 @@
-import { MAXIMUM_PRINT_COLOURS, MAXIMUM_PRINT_OPTIONS } from '@tiraz/contracts/selection';
+import {
+  MAXIMUM_COLOURS,
+  MAXIMUM_PRINT_COLOURS,
+  MAXIMUM_PRINT_OPTIONS,
+  SIZE_LIMITS,
+  type SizeParts,
+} from '@tiraz/contracts/selection';
 import {
   CHOICES,
   COLOUR_COUNTS,
@@ -9,7 +15,6 @@ import {
   type Configuration,
   type Selection,
 } from './selection';
-import type { SizePart } from './sizes';
 
 /**
  * The configuration as a query string:
@@ -31,12 +36,7 @@ const KEYS = {
   ratio: 'size',
 } as const;
 
-/** The server refuses more. */
-const MOST_COLOURS = 64;
 const USES = { 'one-garment': 'one', colourways: 'ways' } as const;
-const SIZE = /^[a-z0-9-]{1,12}$/;
-const MOST_PARTS = 99;
-const MOST_SIZES = 12;
 const ID = /^[\w-]{1,64}$/;
 
 export function namesConfiguration(query: string): boolean {
@@ -85,7 +85,7 @@ export function fromQuery(query: string): Configuration {
   const quantity = wholeNumber(parameters.get(KEYS.quantity));
   if (isQuotable(quantity)) selection.quantity = quantity;
   const colours = parameters.get(KEYS.colors)?.split('.') ?? [];
-  selection.colors = [...new Set(colours)].filter((id) => ID.test(id)).slice(0, MOST_COLOURS);
+  selection.colors = [...new Set(colours)].filter((id) => ID.test(id)).slice(0, MAXIMUM_COLOURS);
   selection.printOptions = printsIn(parameters);
   const use = parameters.get(KEYS.colorUse);
   if (use === USES['one-garment']) selection.colorUse = 'one-garment';
@@ -109,14 +109,16 @@ function printsIn(parameters: URLSearchParams): Selection['printOptions'] {
     .map(([printTypeId, colors]) => ({ printTypeId, colors }));
 }
 
-function ratioIn(parameters: URLSearchParams): SizePart[] {
+/** Of all garments that it was said of: how many sizes one has, its scale says, and no more of them are sent. */
+function ratioIn(parameters: URLSearchParams): SizeParts[] {
   const ratio = new Map<string, number>();
   for (const said of parameters.getAll(KEYS.ratio)) {
     const [size = '', count = ''] = said.split('.', 2);
     const parts = wholeNumber(count);
-    if (SIZE.test(size) && !ratio.has(size) && parts >= 1 && parts <= MOST_PARTS) ratio.set(size, parts);
+    if (SIZE_LIMITS.id.test(size) && !ratio.has(size) && parts >= 1 && parts <= SIZE_LIMITS.parts)
+      ratio.set(size, parts);
   }
-  return [...ratio].slice(0, MOST_SIZES).map(([size, parts]) => ({ size, parts }));
+  return [...ratio].map(([size, parts]) => ({ size, parts }));
 }
 
 function colourCountIn(parameters: URLSearchParams): ColourCount | undefined {

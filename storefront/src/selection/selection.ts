@@ -1,6 +1,11 @@
 import type { ProductType, Selection as QuoteRequest } from '@tiraz/api-client';
-import { sizesToSend, type ColorUse, type SizesEntry } from './sizes';
-import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
+import { sizesToSend, type SizesEntry } from './sizes';
+import {
+  MAXIMUM_QUANTITY,
+  MINIMUM_ORDER_QUANTITY,
+  SAMPLE_QUANTITY,
+  type ColorUse,
+} from '@tiraz/contracts/selection';
 
 /** What the visitor has chosen so far; every field but the four choices has a default. */
 export type Selection = Partial<Pick<QuoteRequest, Choice>> & {

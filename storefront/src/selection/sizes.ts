@@ -1,25 +1,13 @@
-/** How many pieces of one colour and size; of no colour where all of the order is one garment. */
-export interface SizeCell {
-  color: string | null;
-  size: string;
-  pieces: number;
-}
-
-export interface SizePart {
-  size: string;
-  parts: number;
-}
-
-export type ColorUse = 'one-garment' | 'colourways';
+import type { ColorUse, SizeCell, SizeParts } from '@tiraz/contracts/selection';
 
 /** What the visitor has said of the sizes: both ways are kept, so that trying the other one loses nothing. */
 export interface SizesEntry {
   mode: 'later' | 'ratio' | 'exact';
-  ratio: SizePart[];
+  ratio: SizeParts[];
   cells: SizeCell[];
 }
 
-export type SentSizes = { mode: 'ratio'; ratio: SizePart[] } | { mode: 'exact'; cells: SizeCell[] };
+export type SentSizes = { mode: 'ratio'; ratio: SizeParts[] } | { mode: 'exact'; cells: SizeCell[] };
 
 interface Order {
   quantity: number;

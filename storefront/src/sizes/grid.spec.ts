@@ -1,13 +1,7 @@
+import type { SizeCell, SizeParts } from '@tiraz/contracts/selection';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  areSizesUnfinished,
-  countIn,
-  rowsOf,
-  sizesToSend,
-  type SizeCell,
-  type SizePart,
-} from '../selection/sizes';
+import { areSizesUnfinished, countIn, rowsOf, sizesToSend } from '../selection/sizes';
 import {
   byRatio,
   filled,
@@ -217,7 +211,7 @@ describe('what was said of another garment', () => {
   it('is to this one as if it had never been, whatever is done to the two in turn', () => {
     interface Said {
       cells: SizeCell[];
-      ratio: SizePart[];
+      ratio: SizeParts[];
     }
     type Step = { sizes: string[]; does: (said: Said) => Said };
     const garment = fc.constantFrom(['s', 'm'], NUMBERS);

@@ -1,8 +1,6 @@
+import type { SizeCell, SizeParts } from '@tiraz/contracts/selection';
 import { shareOut } from '@tiraz/contracts/share-out';
-import { cellsIn, countIn, type SizeCell, type SizePart } from '../selection/sizes';
-
-export const MOST_PIECES = 100_000;
-export const MOST_PARTS = 99;
+import { cellsIn, countIn } from '../selection/sizes';
 
 /** Below them it is worth a word: a colour is dyed, and a size cut, for more. */
 const FEW_OF_A_COLOUR = 100;
@@ -34,10 +32,10 @@ export function withoutCells(
 
 /** With these parts of its sizes, in their order; a ratio of another garment's sizes stays. */
 export function withParts(
-  ratio: readonly SizePart[],
-  changed: readonly SizePart[],
+  ratio: readonly SizeParts[],
+  changed: readonly SizeParts[],
   sizes: readonly string[],
-): SizePart[] {
+): SizeParts[] {
   const others = ratio.filter(({ size }) => !sizes.includes(size));
   const partsOf = (id: string) => [...changed, ...ratio].find(({ size }) => size === id)?.parts ?? 0;
   const own = sizes.map((size) => ({ size, parts: partsOf(size) }));
@@ -47,7 +45,7 @@ export function withParts(
 /** The quantity by ratio: first the rows have an equal share, then the sizes of each theirs. */
 export function byRatio(
   quantity: number,
-  ratio: readonly SizePart[],
+  ratio: readonly SizeParts[],
   rows: readonly Row[],
   sizes: readonly string[],
 ): SizeCell[] {

@@ -6,7 +6,7 @@ const rows = [
   { id: 'white', names: ['White', 'أبيض'] },
 ];
 const sizes = ['S', 'M', 'L'].map((label) => ({ id: label.toLowerCase(), names: [label, `م${label}`] }));
-const table = { rows, sizes, row: 0, size: 0, isUpright: false };
+const table = { rows, sizes, row: 0, size: 0, isUpright: false, most: 1_000_000 };
 const read = (text: string, other = {}) => readPasted(text, { ...table, ...other });
 const cell = (color: string | null, size: string, pieces: number) => ({ color, size, pieces });
 const ALL = [
@@ -52,7 +52,9 @@ describe('a pasted table', () => {
     expect(read1?.cells).toEqual([cell('red', 's', 10)]);
     expect(read1?.ignored).toBe(5);
     expect(read('1\t2\t3\t4')?.ignored).toBe(1);
-    expect(read('-5\t2.5\t100001')).toEqual({ cells: [], ignored: 3 });
+    expect(read('-5\t2.5\t1000001')).toEqual({ cells: [], ignored: 3 });
+    expect(read('1000000\t1')?.cells).toHaveLength(2);
+    expect(read('280\t99', { most: 99 })).toEqual({ cells: [cell('red', 'm', 99)], ignored: 1 });
   });
 
   it('empties a cell that is empty', () => expect(read('1\t\t3')?.cells[1]).toEqual(cell('red', 'm', 0)));

@@ -1,6 +1,6 @@
+import type { SizeCell } from '@tiraz/contracts/selection';
 import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
-import type { SizeCell } from '../selection/sizes';
-import { MOST_PIECES, type Row } from './grid';
+import type { Row } from './grid';
 
 /** A row or a size of the table, with every word that may stand for it in what is pasted. */
 export interface Named<Id> {
@@ -16,6 +16,8 @@ interface Table {
   size: number;
   /** The sizes stand one below the other, as on a phone. */
   isUpright: boolean;
+  /** In one cell. */
+  most: number;
 }
 
 export interface Pasted {
@@ -88,17 +90,13 @@ export function readPasted(text: string, table: Table): Pasted | undefined {
   body.forEach((line, index) => {
     const row = table.rows[knowsRows ? placeOf(heads[index] ?? '', table.rows) : table.row + index];
     line.slice(hasRows ? 1 : 0).forEach((typed, column) => {
-      put(read, typed, row?.id, table.sizes[columns[column + (hasRows ? 1 : 0)] ?? -1]?.id);
+      const size = table.sizes[columns[column + (hasRows ? 1 : 0)] ?? -1];
+      const pieces = toCount(typed);
+      if (row && size && pieces <= table.most) read.cells.push({ color: row.id, size: size.id, pieces });
+      else if (typed !== '') read.ignored += 1;
     });
   });
   return read;
-}
-
-function put(read: Pasted, typed: string, color: Row | undefined, size: string | undefined): void {
-  const pieces = toCount(typed);
-  if (color !== undefined && size !== undefined && pieces <= MOST_PIECES) {
-    read.cells.push({ color, size, pieces });
-  } else if (typed !== '') read.ignored += 1;
 }
 
 function isCorner(first: readonly string[], { sizes }: Table, hasSizes: boolean): boolean {

@@ -1,3 +1,4 @@
+import { MAXIMUM_QUANTITY, SIZE_LIMITS, type NamedSize } from '@tiraz/contracts/selection';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useRested } from '@tiraz/web/use-rested';
@@ -5,25 +6,15 @@ import { useState } from 'react';
 import buttons from '../ui/button.module.css';
 import { isQuotable } from '../selection/selection';
 import { cellsIn, countIn, type SizesEntry } from '../selection/sizes';
-import {
-  MOST_PARTS,
-  MOST_PIECES,
-  byRatio,
-  filled,
-  hintsOf,
-  withCells,
-  withoutCells,
-  withParts,
-  type Row,
-} from './grid';
+import { byRatio, filled, hintsOf, withCells, withoutCells, withParts, type Row } from './grid';
 import type { Pasted } from './paste';
 import styles from './size-editor.module.css';
 import { SizeTable } from './size-table';
-import { useShown, type Dye, type SizeOfScale } from './use-shown';
+import { useShown, type Dye } from './use-shown';
 import { useSizeWords } from './use-size-words';
 
 interface SizeEditorProps {
-  scale: readonly SizeOfScale[];
+  scale: readonly NamedSize[];
   palette: readonly Dye[];
   rows: readonly Row[];
   quantity: number;
@@ -43,12 +34,14 @@ export function SizeEditor(props: SizeEditorProps) {
 
 function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorProps) {
   const t = useTexts(texts);
+  const [pasted, setPasted] = useState<Pasted>();
   const parts = useShown([null], scale, palette);
   const shown = useShown(rows, scale, palette);
   const words = useSizeWords(shown);
   const sizes = scale.map(({ id }) => id);
   const cells = entry.ratio.map(({ size, parts: pieces }) => ({ color: null, size, pieces }));
-  const shared = words.ofCells(byRatio(quantity, entry.ratio, rows, sizes));
+  const placed = byRatio(quantity, entry.ratio, rows, sizes);
+  const shared = words.ofCells(placed);
   return (
     <div className={styles.editor}>
       <p className={styles.hint}>{t.ratioHint}</p>
@@ -57,14 +50,18 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
         rows={parts.rows.map((row) => ({ ...row, name: t.parts }))}
         sizes={parts.sizes}
         cells={cells}
-        most={MOST_PARTS}
+        most={SIZE_LIMITS.parts}
         hasSums={false}
         onChange={(changed) => {
+          setPasted(undefined);
           const parts = changed.map(({ size, pieces }) => ({ size, parts: pieces }));
           onChange({ ...entry, ratio: withParts(entry.ratio, parts, sizes) });
         }}
-        onPasted={() => undefined}
+        onPasted={setPasted}
       />
+      <p role="status" className={pasted ? styles.hint : 'sr-only'}>
+        {pasted && inWords(t, pasted).join(t.comma)}
+      </p>
       {shared.length > 0 ? (
         <div>
           <p className={styles.title}>{t.shared}</p>
@@ -73,6 +70,7 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <Hints cells={placed} rows={rows} sizes={sizes} shown={shown} />
         </div>
       ) : (
         <p className={styles.hint}>{t.unfinished}</p>
@@ -84,18 +82,13 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
 function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: SizeEditorProps) {
   const t = useTexts(texts);
   const shown = useShown(rows, scale, palette);
-  const words = useSizeWords(shown);
   const [pasted, setPasted] = useState<Pasted>();
   const sizes = scale.map(({ id }) => id);
   const ofTable = cellsIn(entry.cells, rows, sizes);
   const placed = countIn(ofTable);
-  const hints = hintsOf(entry.cells, rows, sizes);
   const put = (cells: SizesEntry['cells']) => onChange({ ...entry, cells });
   const said = leftOf(t, quantity - placed, placed);
-  const pastedWords = pasted && [
-    t.pasted(pasted.cells.length),
-    ...(pasted.ignored > 0 ? [t.ignored(pasted.ignored)] : []),
-  ];
+  const pastedWords = pasted && inWords(t, pasted);
   const aloud = useRested([said, ...(pastedWords ?? [])].join('. '), SAID_AFTER_MS);
 
   return (
@@ -105,7 +98,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
         caption={t.table}
         {...shown}
         cells={ofTable}
-        most={MOST_PIECES}
+        most={MAXIMUM_QUANTITY}
         hasSums
         onChange={(changed) => {
           setPasted(undefined);
@@ -146,19 +139,40 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
           </button>
         )}
       </div>
-      <ul className={styles.words}>
-        {hints.colours.map(({ row, pieces }) => (
-          <li key={row}>
-            {t.fewOfColour({
-              colour: shown.rows.find(({ id }) => id === row)?.name ?? '',
-              pieces: t.count(pieces),
-            })}
-          </li>
-        ))}
-        {hints.cells.length > 0 && <li>{t.fewOfCells(words.ofFew(hints.cells))}</li>}
-      </ul>
+      <Hints cells={entry.cells} rows={rows} sizes={sizes} shown={shown} />
     </div>
   );
+}
+
+interface HintsProps {
+  cells: SizesEntry['cells'];
+  rows: readonly Row[];
+  sizes: readonly string[];
+  shown: ReturnType<typeof useShown>;
+}
+
+/** What is less than we usually make, whichever way it was said: it hinders nobody. */
+function Hints({ cells, rows, sizes, shown }: HintsProps) {
+  const t = useTexts(texts);
+  const words = useSizeWords(shown);
+  const few = hintsOf(cells, rows, sizes);
+  return (
+    <ul className={styles.words}>
+      {few.colours.map(({ row, pieces }) => (
+        <li key={row}>
+          {t.fewOfColour({
+            colour: shown.rows.find(({ id }) => id === row)?.name ?? '',
+            pieces: t.count(pieces),
+          })}
+        </li>
+      ))}
+      {few.cells.length > 0 && <li>{t.fewOfCells(words.ofFew(few.cells))}</li>}
+    </ul>
+  );
+}
+
+function inWords(t: (typeof texts)['en'], { cells, ignored }: Pasted): string[] {
+  return [t.pasted(cells.length), ...(ignored > 0 ? [t.ignored(ignored)] : [])];
 }
 
 function leftOf(t: (typeof texts)['en'], left: number, placed: number): string {

@@ -1,7 +1,8 @@
+import type { SizeCell } from '@tiraz/contracts/selection';
 import { formatNumber, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { countIn, type SizeCell } from '../selection/sizes';
+import { countIn } from '../selection/sizes';
 import { piecesAt, type Row } from './grid';
 import { readPasted, toCount, type Named, type Pasted } from './paste';
 import styles from './size-table.module.css';
@@ -57,10 +58,10 @@ export function SizeTable(props: SizeTableProps) {
     const place = placeOf(event.target);
     const at = place && { row: firstRow + place.row, size: place.size };
     const pasted =
-      at && readPasted(event.clipboardData.getData('text/plain'), { rows, sizes, isUpright, ...at });
+      at && readPasted(event.clipboardData.getData('text/plain'), { rows, sizes, isUpright, most, ...at });
     if (!pasted) return;
     event.preventDefault();
-    onChange(pasted.cells.map((cell) => ({ ...cell, pieces: Math.min(most, cell.pieces) })));
+    onChange(pasted.cells);
     onPasted(pasted);
   };
   const input = (row: number, size: number) => {

@@ -1,14 +1,8 @@
+import type { NamedSize } from '@tiraz/contracts/selection';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import type { Row } from './grid';
 import type { Shown } from './size-table';
-
-/** A size of a scale, as the catalogue and what was kept of it have it. */
-export interface SizeOfScale {
-  id: string;
-  label: string;
-  labelAr: string;
-}
 
 export interface Dye {
   id: string;
@@ -18,7 +12,7 @@ export interface Dye {
 }
 
 /** The table's rows and columns in the words of the page; a paste may use those of the other language. */
-export function useShown(rows: readonly Row[], scale: readonly SizeOfScale[], palette: readonly Dye[]) {
+export function useShown(rows: readonly Row[], scale: readonly NamedSize[], palette: readonly Dye[]) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const sizes = scale.map(({ id, label, labelAr }): Shown<string> => {

@@ -1,6 +1,7 @@
+import type { SizeCell, SizeParts } from '@tiraz/contracts/selection';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
-import { cellsIn, type SizeCell, type SizePart } from '../selection/sizes';
+import { cellsIn } from '../selection/sizes';
 import { piecesAt, type Row } from './grid';
 import type { Shown } from './size-table';
 
@@ -22,7 +23,7 @@ export function useSizeWords({ rows, sizes }: Shape) {
       .join(t.comma);
 
   return {
-    ofRatio: (ratio: readonly SizePart[]) =>
+    ofRatio: (ratio: readonly SizeParts[]) =>
       t.ratio(
         inWords(
           sizes.map(({ id, name }) => ({ name, count: ratio.find(({ size }) => size === id)?.parts ?? 0 })),

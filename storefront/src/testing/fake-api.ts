@@ -15,6 +15,7 @@ import type {
 } from '@tiraz/api-client';
 import { hintsOf } from './fake-fitting';
 import { sizes, surchargeOf } from './fake-sizes';
+import { Withdrawals } from './fake-withdrawals';
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 
@@ -229,7 +230,10 @@ export class FakeApi {
   readonly quoted: Selection[] = [];
   readonly laddered: LadderRequest[] = [];
   readonly inquiries: SentInquiry[] = [];
-  /** What staff have said of all that does not go together. */
+  /** The paths of the lists that were read. */
+  readonly listed: string[] = [];
+  readonly withdrawn = new Withdrawals();
+  /** What staff say of all that does not go together. */
   isUnsuitedRefused = false;
   /** When set, what is said to be better; null: nothing is. */
   better: FittingHint['better'] | null;
@@ -265,6 +269,7 @@ export class FakeApi {
     if (pathname === '/api/inquiries') {
       this.inquiries.push({ key: request.headers.get('idempotency-key'), body: body as InquirySubmission });
     }
+    if (pathname in lists) this.listed.push(pathname);
     const exceptional = await this.exceptions.get(pathname)?.shift()?.();
     return exceptional ?? this.usual(pathname, body);
   };
@@ -278,7 +283,8 @@ export class FakeApi {
   }
 
   private usual(pathname: string, body: unknown): Response {
-    if (pathname in lists) return Response.json(lists[pathname]);
+    const answer = this.withdrawn.answer(lists[pathname], body);
+    if (answer) return answer;
     if (pathname === '/api/calculate-quote') return Response.json(this.hinted(price(body as Selection)));
     if (pathname === '/api/quote-ladder') {
       const { steps, ...rest } = ladder(body as LadderRequest);

@@ -8,7 +8,6 @@ import { FakeApi } from './fake-api';
 await Promise.all(Object.values(pages).map(({ preload }) => preload()));
 
 /** Opens a path of the storefront as the host would, against an API of its own. */
-export function openPage(path: string, language: Language = 'en') {
-  const api = new FakeApi();
+export function openPage(path: string, language: Language = 'en', api = new FakeApi()) {
   return { api, user: openRemote(App, api, path, { language }) };
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/ui';
+import { bringAgain } from '@tiraz/web/bring-again';
 import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { bringAgain } from './bring-again';
 import buttons from './button.module.css';
 import styles from './lazy-part.module.css';
 import { useAgainWhenBack } from './use-connection';

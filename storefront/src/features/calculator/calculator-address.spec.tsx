@@ -109,7 +109,7 @@ describe('the address of the calculator', () => {
 describe('a link to what is no longer offered', () => {
   it('drops that quietly, says so once, and never asks for it', async () => {
     const page = openPage(`/calculator?${TEE.replace('combed', 'gone')}&quantity=250&print=gone-too.2`);
-    const notice = 'Some of what this link named is no longer offered. The rest is as it was.';
+    const notice = 'Some of what was chosen is no longer offered. The rest is as it was.';
     expect(await screen.findByText(notice, { selector: 'li *' })).toBeVisible();
     await waitFor(() =>
       expect(address()).toBe('/calculator?product=tee&fit=oversized&finishing=premium&quantity=250'),

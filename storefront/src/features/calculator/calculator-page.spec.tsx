@@ -45,7 +45,7 @@ describe('the way to a price', () => {
     });
     expect(screen.getByRole('button', { name: /^Request Sample - / })).toBeEnabled();
     expect(plain(screen.getByRole('status').textContent)).toBe(
-      'Price per item ج.م 237.00 to ج.م 284.40. Total cost ج.م 23,700.00 to ج.م 28,440.00.',
+      'Price per item 237.00 to 284.40 Egyptian pounds. Total cost 23,700.00 to 28,440.00 Egyptian pounds.',
     );
   });
 
@@ -53,6 +53,7 @@ describe('the way to a price', () => {
     const page = openPage('/calculator');
     await choose(page);
     await priceIn('Fixed sample priceSample costج.م 1,000.00');
+    expect(screen.getByRole('status').textContent).toBe('Fixed sample price 1,000.00 Egyptian pounds.');
     await priceIn('100 pieces in productionPrice per itemج.م 215.00 – to ج.م 258.00');
     expect(screen.getByRole('button', { name: 'Get Sample - 1000 EGP' })).toBeEnabled();
     expect(screen.getByText('Sample test (1 piece)')).toBeVisible();
@@ -137,8 +138,8 @@ describe('the way to a price', () => {
     await priceIn('ج.م 53,750.00');
     observer.disconnect();
     expect(announced).toEqual([
-      'Price per item ج.م 215.00 to ج.م 258.00. Total cost ج.م 43,000.00 to ج.م 51,600.00.',
-      'Price per item ج.م 215.00 to ج.م 258.00. Total cost ج.م 53,750.00 to ج.م 64,500.00.',
+      'Price per item 215.00 to 258.00 Egyptian pounds. Total cost 43,000.00 to 51,600.00 Egyptian pounds.',
+      'Price per item 215.00 to 258.00 Egyptian pounds. Total cost 53,750.00 to 64,500.00 Egyptian pounds.',
     ]);
   });
 

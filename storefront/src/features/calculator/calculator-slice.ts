@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { MAXIMUM_PRINT_COLOURS } from '@tiraz/contracts/selection';
+import { MAXIMUM_PRINT_COLOURS, type ColorUse } from '@tiraz/contracts/selection';
 import {
   CHOICES,
   countOf,
@@ -9,7 +9,7 @@ import {
   type Configuration,
   type Selection,
 } from '../../selection/selection';
-import type { ColorUse, SizesEntry } from '../../selection/sizes';
+import type { SizesEntry } from '../../selection/sizes';
 
 /** What is chosen for the visitor, wherever they have not chosen themselves; like every default not in the address. */
 export type Preselection = Pick<Selection, 'fitId' | 'finishingQualityId'>;

@@ -1,8 +1,8 @@
+import type { ColorUse } from '@tiraz/contracts/selection';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/colour-use';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ColorUse } from '../../selection/sizes';
 import { colorUseChosen, selectSelection } from './calculator-slice';
 import styles from './sizes-section.module.css';
 

@@ -7,8 +7,7 @@ import {
   type ContactField,
   type VisitorText,
 } from '@tiraz/contracts/contact';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
-import { tidied } from '../../ui/typed-text';
+import { typedText } from '@tiraz/contracts/typed-text';
 
 export type FormField = ContactField | 'message';
 export type Contact = Record<FormField, string>;
@@ -21,11 +20,9 @@ export function ruleOf(field: FormField): VisitorText {
   return field === 'message' ? { kind: 'text', longest: LONGEST_MESSAGE } : CONTACT[field];
 }
 
-/** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */
+/** What was typed, as it is sent. */
 export function textOf(field: FormField, typed: string): string {
-  const { kind } = ruleOf(field);
-  if (kind === 'text') return tidied(typed);
-  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(UNSEEN, ''));
+  return typedText(ruleOf(field).kind, typed);
 }
 
 /** As it is sent, and what was left empty left out. */

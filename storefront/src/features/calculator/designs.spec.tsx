@@ -1,62 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Artwork } from '@tiraz/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { design, DRAFT, FakePut } from '../../testing/fake-designs';
 import { openPage } from '../../testing/open-page';
 
 const COMPLETE =
   '/calculator?product=tee&fabric=combed&quantity=100&fit=oversized&finishing=premium&print=screen.1';
-const DRAFT = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 
 /** A busy machine takes longer to load a part of the page. */
 const PATIENTLY = { timeout: 10_000 };
-
-/** An upload under the test's control. */
-class FakePut {
-  static sent: FakePut[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  open() {}
-  send() {
-    FakePut.sent.push(this);
-  }
-  abort() {
-    this.onabort?.();
-  }
-  answer(status: number, code = '') {
-    this.status = status;
-    this.responseText = JSON.stringify({ code });
-    act(() => this.onload?.());
-  }
-}
-
-const design = (id: string, change: Partial<Artwork> = {}): Artwork => ({
-  id,
-  fileName: `${id}.png`,
-  bytes: 10,
-  state: 'done',
-  kind: 'png',
-  refusal: null,
-  facts: {
-    pages: 1,
-    widthPx: 400,
-    heightPx: 300,
-    widthMm: null,
-    heightMm: null,
-    inks: [
-      { hex: '#27375e', share: 0.6 },
-      { hex: '#ffffff', share: 0.4 },
-    ],
-    photographic: false,
-    hasAlpha: false,
-    solidGround: '#ffffff',
-  },
-  placement: null,
-  createdAt: '2026-11-23T10:00:00.000Z',
-  ...change,
-});
 
 const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
@@ -90,6 +42,18 @@ async function open(path = COMPLETE) {
       names.map((name) => new File(['x'], name)),
     );
   return { api, user, section, choose };
+}
+
+/** The page after a reload, with what was brought before. */
+function openAgain(...ids: string[]) {
+  sessionStorage.setItem('tiraz.designs', JSON.stringify({ draft: DRAFT }));
+  const page = openPage('/about');
+  const designs = ids.map((id) => design(id));
+  for (let times = 0; times < 9; times += 1) page.api.next('/api/artwork', () => Response.json(designs));
+  for (const id of ids) page.api.next(`/api/artwork/${id}/preview`, () => new Response('png'));
+  window.history.pushState(null, '', COMPLETE);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  return page;
 }
 
 describe("a visitor's design", () => {
@@ -146,18 +110,15 @@ describe("a visitor's design", () => {
     });
     await choose('second.png');
     expect(await within(section).findByRole('alert')).toHaveTextContent('The file did not arrive.');
+    // What the first try may have announced is looked for.
+    api.next('/api/artwork', () => Response.json([]));
     api.next('/api/artwork', server.announce);
     await user.click(within(section).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(FakePut.sent).toHaveLength(2));
   });
 
   it('that was brought before a reload is there again, is offered its inks without the ground, and is sent along', async () => {
-    sessionStorage.setItem('tiraz.designs', JSON.stringify({ draft: DRAFT }));
-    const { api, user } = openPage('/about');
-    for (let times = 0; times < 9; times += 1) api.next('/api/artwork', () => Response.json([design('one')]));
-    api.next('/api/artwork/one/preview', () => new Response('png'));
-    window.history.pushState(null, '', COMPLETE);
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    const { api, user } = openAgain('one');
     const section = within(await screen.findByRole('region', { name: 'Your design' }));
     expect(await section.findByText('400 × 300 pixels')).toBeVisible();
     expect(section.getByRole('button', { name: /^Use 2 colors for / })).toBeVisible();
@@ -186,9 +147,34 @@ describe("a visitor's design", () => {
     await waitFor(() => expect(api.inquiries).toHaveLength(1));
     expect(api.inquiries[0]?.body.artwork).toEqual({
       draft: DRAFT,
+      ids: ['one'],
       mayBeUsed: true,
       placements: [{ artworkId: 'one', areaId: 'front', widthMm: 196, xMm: 0, yMm: 0, withoutGround: true }],
     });
     await waitFor(() => expect(sessionStorage.getItem('tiraz.designs')).toBeNull());
+  });
+
+  it('stays where the server has not got another one any more', async () => {
+    const { api, user } = openAgain('one', 'two');
+    const section = within(await screen.findByRole('region', { name: 'Your design' }));
+    await waitFor(() => expect(section.getAllByText('400 × 300 pixels')).toHaveLength(2));
+    await user.click(section.getAllByRole('checkbox', { name: /Leave its ground unprinted/ })[0]!);
+    const send = await screen.findByRole('button', { name: 'Submit Quotation Request' });
+    await waitFor(() => expect(send).toBeEnabled(), PATIENTLY);
+    await user.click(send);
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENTLY));
+    await user.type(dialog.getByLabelText('Name *'), 'Layla');
+    await user.type(dialog.getByLabelText('Email *'), 'layla@example.com');
+    await user.click(dialog.getByRole('checkbox', { name: 'I may use these designs *' }));
+    const code = 'artwork.unknown-draft';
+    const refusal = { code, errors: [{ path: 'artwork.ids[1]', code }] };
+    api.next('/api/inquiries', () => Response.json(refusal, { status: 422 }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText(/^One or more of the files are not here any more/)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Submit Request' }));
+    await waitFor(() => expect(api.inquiries.at(-1)?.body.artwork?.ids).toEqual(['one']));
+    expect(api.inquiries.at(-1)?.body.artwork?.placements).toMatchObject([
+      { artworkId: 'one', areaId: 'front', withoutGround: true },
+    ]);
   });
 });

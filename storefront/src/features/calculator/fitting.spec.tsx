@@ -30,6 +30,16 @@ describe('what does not go together', () => {
     expect(poplin).toHaveAccessibleName(/Does not go well with Sublimation$/);
   });
 
+  it('is a dark color under a dye that shows on light cloth alone', async () => {
+    const page = openPage('/calculator');
+    const sublimation = await screen.findByRole('checkbox', { name: /^Sublimation/ });
+    await page.user.click(await screen.findByRole('button', { name: 'White' }));
+    expect(sublimation).not.toHaveAccessibleName(/Does not go/);
+    await page.user.click(screen.getByRole('button', { name: 'Black' }));
+    expect(sublimation).toHaveAccessibleName(/Does not go well with Black$/);
+    expect(screen.getByRole('checkbox', { name: /^Screen Print/ })).not.toHaveAccessibleName(/Does not go/);
+  });
+
   it('is marked on a garment as well, where the fabric was chosen first', async () => {
     const page = openPage('/calculator');
     const hoodie = await screen.findByRole('radio', { name: /^Hoodie/ });

@@ -1,3 +1,5 @@
+import type { PrintType } from '@tiraz/api-client';
+import { isDarkCloth } from '@tiraz/contracts/cloth';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/calculator';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
@@ -56,17 +58,22 @@ interface Fitted {
   id: string;
   unsuitedProductTypes?: string[];
   unsuitedFabrics?: string[];
+  technique?: PrintType['technique'];
 }
 
-/** A small mark on an option that does not go with what is chosen, before it is chosen as well. */
+/**
+ * A small mark on an option that does not go with what is chosen, before it is chosen as well. Dye that is sublimated into
+ * a cloth shows on a light one alone: that follows from the technique, and no list has to say so.
+ */
 export function UnsuitedMark({ item, part }: { item: Fitted; part: MarkedPart }): ReactNode {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { product, fabric, fit, prints = [] } = useContext(FittingContext).chosen;
+  const { product, fabric, fit, colours = [], prints = [] } = useContext(FittingContext).chosen;
   const { unsuitedProductTypes = [], unsuitedFabrics = [] } = item;
   const against = [
     ...(product && unsuitedProductTypes.includes(product.id) ? [product] : []),
     ...(fabric && unsuitedFabrics.includes(fabric.id) ? [fabric] : []),
+    ...(item.technique === 'sublimation' ? colours.filter(({ hex }) => isDarkCloth(hex)) : []),
     ...(part === 'fabric'
       ? prints.map(({ print }) => print).filter((print) => print.unsuitedFabrics?.includes(item.id))
       : []),

@@ -13,6 +13,9 @@ describe('the form', () => {
   it('complains when it is submitted, and then follows what is typed', async () => {
     const { user, dialog, api } = await openDialog(/^Submit Quotation Request/);
     expect(dialog).toHaveAccessibleName('Submit Quotation Request');
+    expect(within(dialog).getByLabelText('Phone')).toHaveAccessibleDescription(
+      'We may call you or write on WhatsApp about this request.',
+    );
     const email = within(dialog).getByLabelText('Email *');
     await user.type(email, 'mona@');
     expect(within(dialog).queryByText('Valid email is required')).toBeNull();
@@ -102,6 +105,7 @@ describe('the form', () => {
     const words =
       'A production order starts at 100 pieces, so the quantity is now 100. How many do you need?';
     expect(within(dialog).getByText(words)).toBeVisible();
+    const [said] = within(dialog).getAllByRole('status');
     const quantity = within(dialog).getByRole('spinbutton', { name: 'Quantity' });
     expect(quantity).toHaveValue('100');
     for (const typed of ['1', '', '40']) {
@@ -116,6 +120,7 @@ describe('the form', () => {
     expect(quantity).toHaveValue('249');
     await fillIn({ user, dialog });
     await priceIn('Total costج.م 46,065.00');
+    await waitFor(() => expect(plain(said!.textContent)).toMatch(/^Total cost.*46,065\.00/));
     await user.click(submitIn(dialog));
     await waitFor(() => expect(api.inquiries).toHaveLength(1));
     expect(api.inquiries[0]?.body).toMatchObject({ quantity: 249, totalCost: '46065.00' });

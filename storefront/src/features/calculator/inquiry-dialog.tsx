@@ -33,7 +33,8 @@ import { Hints } from './fitting';
 import { OrderLines } from './order-lines';
 import { QuantityField } from './quantity-field';
 import { isSentWithout, UnfinishedSizes } from './unfinished-sizes';
-import { artworkOf, isDraftGone } from './sent-designs';
+import { artworkOf } from './sent-designs';
+import { forgetGone } from '../../designs/forget-gone';
 import type { Designs } from '../../designs/use-designs';
 import { MayBeUsed } from '../../designs/may-be-used';
 import { useChosenItems } from './use-chosen-items';
@@ -156,9 +157,9 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       toast({ title: t.success, description: t.sent });
       return;
     }
-    const isGone = isDraftGone(outcome.error);
-    if (isGone) designs.forget();
-    const isUnsuited = problemOf(outcome.error)?.code === 'selection.unsuited';
+    const problem = problemOf(outcome.error);
+    const isGone = forgetGone(designs, problem);
+    const isUnsuited = problem?.code === 'selection.unsuited';
     // The price was asked for before staff refused it: asked again, it says what does not go together.
     if (isUnsuited) dispatch(api.util.invalidateTags(['Quote']));
     const description = isGone ? designWords.gone : isUnsuited ? t.unsuited : t.failed;
@@ -180,20 +181,23 @@ export default function InquiryDialog(props: InquiryDialogProps) {
       <section aria-label={t.order} tabIndex={-1} className={styles.order}>
         <OrderLines />
         <Hints />
-        {order && (
-          <p className={styles.orderPrice}>
-            <span>{kind === 'sample' ? calculator.sampleCost : calculator.totalCost}</span>
-            <strong>
-              <Amounts
-                text={
-                  kind === 'sample'
-                    ? formatMoney(order.sampleCost, language)
-                    : calculator.from(formatMoney(order.totalCost, language))
-                }
-              />
-            </strong>
-          </p>
-        )}
+        {/* What the page says of another price is not heard below a dialog. */}
+        <div role="status">
+          {order && (
+            <p className={styles.orderPrice}>
+              <span>{kind === 'sample' ? calculator.sampleCost : calculator.totalCost}</span>
+              <strong>
+                <Amounts
+                  text={
+                    kind === 'sample'
+                      ? formatMoney(order.sampleCost, language)
+                      : calculator.from(formatMoney(order.totalCost, language))
+                  }
+                />
+              </strong>
+            </p>
+          )}
+        </div>
       </section>
       {isRaised && (
         <div className={styles.raised}>
@@ -206,12 +210,15 @@ export default function InquiryDialog(props: InquiryDialogProps) {
           const { kind, isRequired = false, autoComplete } = ruleOf(field);
           const error = formState.errors[field];
           const invalid = Boolean(error);
+          const hint = field === 'customerPhone' && t.phoneHint;
           const attributes = {
             id: `${id}${field}`,
             // Shows nothing: by it the stylesheet knows an empty field, which has no direction of its own.
             placeholder: ' ',
             'aria-invalid': invalid,
-            'aria-describedby': invalid ? `${id}${field}error` : undefined,
+            'aria-describedby':
+              [hint && `${id}${field}hint`, invalid && `${id}${field}error`].filter(Boolean).join(' ') ||
+              undefined,
             autoComplete,
             ...INPUTS[kind],
             ...register(field, { validate: (value) => faultOf(field, value) }),
@@ -223,6 +230,11 @@ export default function InquiryDialog(props: InquiryDialogProps) {
                 <textarea rows={4} {...attributes} />
               ) : (
                 <input aria-required={isRequired} {...attributes} />
+              )}
+              {hint && (
+                <p id={`${id}${field}hint`} className={styles.hint}>
+                  {hint}
+                </p>
               )}
               {invalid && (
                 <p id={`${id}${field}error`} className={styles.error}>

@@ -10,7 +10,7 @@ function parseCount(typed: string): number | undefined {
 }
 
 /**
- * The quantity that a finished entry stands for (SPECIFICATION §5): nothing and no number are 1, the sample;
+ * The quantity that a finished entry stands for: nothing and no number are 1, the sample;
  * anything else below the minimum order is raised to it. Beyond the largest quantity that is quoted it is that.
  *
  * @param smallest pieces; where only an order makes sense, the sample is raised to it as well

@@ -1,5 +1,5 @@
 import type { Quote } from '@tiraz/api-client';
-import { formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
+import { formatFigure, formatMoney, toLocalDigits, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as calculatorTexts } from '@tiraz/messages/storefront/calculator';
 import { texts as uiTexts } from '@tiraz/messages/storefront/ui';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
@@ -215,10 +215,11 @@ function SpokenPrice({ quote }: { quote: Quote | undefined }) {
   const { language } = useLanguage();
   const t = useTexts(calculatorTexts);
   if (!quote) return null;
-  if (quote.isSample) return t.spokenSample(formatMoney(quote.sampleCost, language));
+  // The sign of the pound is Arabic: an English voice has no word for it.
+  const figure = (amount: string) => formatFigure(amount as `${number}`, language);
+  if (quote.isSample) return t.spokenSample(figure(quote.sampleCost));
   const { totalCostUpTo, pricePerItemUpTo } = quote.range;
-  const range = (from: string, to: string) =>
-    `${formatMoney(from, language)} ${t.rangeTo} ${formatMoney(to, language)}`;
+  const range = (from: string, to: string) => `${figure(from)} ${t.rangeTo} ${figure(to)}`;
   return t.spoken({
     item: range(quote.pricePerItem, pricePerItemUpTo),
     total: range(quote.totalCost, totalCostUpTo),

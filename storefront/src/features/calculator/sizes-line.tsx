@@ -1,14 +1,15 @@
+import type { NamedSize } from '@tiraz/contracts/selection';
 import { useListColorsQuery } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useSelector } from 'react-redux';
 import { areSizesUnfinished, rowsOf } from '../../selection/sizes';
-import { useShown, type SizeOfScale } from '../../sizes/use-shown';
+import { useShown } from '../../sizes/use-shown';
 import { useSizeWords } from '../../sizes/use-size-words';
 import { selectSelection } from './calculator-slice';
 
 /** The sizes that were said, in words. */
-export default function SizesLine({ scale }: { scale: readonly SizeOfScale[] }) {
+export default function SizesLine({ scale }: { scale: readonly NamedSize[] }) {
   const t = useTexts(texts);
   const selection = useSelector(selectSelection);
   const rows = rowsOf(selection);

@@ -1,19 +1,20 @@
+import type { SizeCell, NamedSize } from '@tiraz/contracts/selection';
 import { useListColorsQuery } from '@tiraz/api-client';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { rowsOf, type SizeCell, type SizesEntry } from '../../selection/sizes';
+import { rowsOf, type SizesEntry } from '../../selection/sizes';
 import { byRatio, movedTo, vanished, withCells, withoutCells, type Row } from '../../sizes/grid';
 import { SizeEditor } from '../../sizes/size-editor';
-import type { Dye, SizeOfScale } from '../../sizes/use-shown';
+import type { Dye } from '../../sizes/use-shown';
 import { colourToggled, quantityEntered, selectSelection, sizesEntered } from './calculator-slice';
 import styles from './sizes-panel.module.css';
 
 const NOTHING: SizesEntry = { mode: 'later', ratio: [], cells: [] };
 
 /** The sizes of a garment, as they are kept of the order: what was said of them so far is the beginning, whenever another way of saying it is chosen. */
-export default function SizesPanel({ scale }: { scale: readonly SizeOfScale[] }) {
+export default function SizesPanel({ scale }: { scale: readonly NamedSize[] }) {
   const palette = useListColorsQuery().data ?? [];
   const dispatch = useDispatch();
   const selection = useSelector(selectSelection);
@@ -44,7 +45,7 @@ function begun(
   { mode, ratio, cells }: SizesEntry,
   quantity: number,
   rows: readonly Row[],
-  scale: readonly SizeOfScale[],
+  scale: readonly NamedSize[],
 ): SizeCell[] {
   const sizes = scale.map(({ id }) => id);
   if (mode !== 'exact') return cells;
@@ -60,30 +61,31 @@ interface VanishedProps {
   palette: readonly Dye[];
 }
 
-/** Colours that are not chosen any more, and the way back. */
+/** Colours that are not chosen any more, and the way back; there is none to what is not offered any more. */
 function Vanished({ entry, rows, sizes, palette }: VanishedProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const nameOf = (id: string) => {
-    const dye = palette.find((each) => each.id === id);
-    return dye ? localised(dye, 'name', language).text : id;
-  };
-  return vanished(entry.cells, rows, sizes).map(({ color, pieces }) => (
-    <div key={color} role="alert" className={styles.gone}>
-      <p>{t.vanished({ colour: nameOf(color), pieces: t.count(pieces) })}</p>
-      <button type="button" onClick={() => dispatch(colourToggled(color))}>
-        {t.undo}
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          const cells = withoutCells(entry.cells, [color], sizes);
-          dispatch(sizesEntered({ ...entry, cells }));
-        }}
-      >
-        {t.dismiss}
-      </button>
-    </div>
-  ));
+  return vanished(entry.cells, rows, sizes).map(({ color, pieces }) => {
+    const dye = palette.find(({ id }) => id === color);
+    return (
+      dye && (
+        <div key={color} role="alert" className={styles.gone}>
+          <p>{t.vanished({ colour: localised(dye, 'name', language).text, pieces: t.count(pieces) })}</p>
+          <button type="button" onClick={() => dispatch(colourToggled(color))}>
+            {t.undo}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              const cells = withoutCells(entry.cells, [color], sizes);
+              dispatch(sizesEntered({ ...entry, cells }));
+            }}
+          >
+            {t.dismiss}
+          </button>
+        </div>
+      )
+    );
+  });
 }

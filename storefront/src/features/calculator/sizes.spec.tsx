@@ -7,7 +7,6 @@ import { fillIn, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
 
 type Page = ReturnType<typeof openPage>;
-
 const cell = (name: string) => screen.findByRole('textbox', { name });
 const mode = (name: string) => screen.findByRole('radio', { name });
 const press = async ({ user }: Page, name: string | RegExp) =>
@@ -82,6 +81,30 @@ describe('the sizes', () => {
     expect(await cell('Pieces, S')).toHaveValue('');
   });
 
+  it('may all be of one size, however large the order is', async () => {
+    const page = await begin('1000000');
+    await page.user.click(await mode('Exact'));
+    await pasteAt(page, 'Pieces, M', '200000\t1000001');
+    expect(await cell('Pieces, M')).toHaveValue('200000');
+    await press(page, 'Fill the rest');
+    expect(await cell('Pieces, M')).toHaveValue('1000000');
+    await waitFor(() => expect(quotesOf(page, 1_000_000).at(-1)?.sizes?.cells).toHaveLength(1));
+    await page.user.clear(await cell('Pieces, M'));
+    await page.user.type(await cell('Pieces, M'), '300000');
+    expect(await cell('Pieces, M')).toHaveValue('300000');
+  });
+
+  it('take no counts for a ratio, and say so', async () => {
+    const page = await begin('250');
+    await page.user.click(await mode('By ratio'));
+    await pasteAt(page, 'Parts, S', '280\t1\t3');
+    expect(await cell('Parts, S')).toHaveValue('');
+    expect(await cell('Parts, L')).toHaveValue('3');
+    expect(screen.getByText('2 cells filled from the table, 1 figure had no place')).toBeVisible();
+    await page.user.type(await cell('Parts, S'), '1');
+    expect(screen.queryByText(/had no place/)).toBeNull();
+  });
+
   it('are pasted by colours, and a colour that goes is told with a way back', async () => {
     const page = await begin('200', 'Red', 'White');
     await page.user.click(await mode('Colorways: each garment in one color'));
@@ -116,6 +139,14 @@ describe('the sizes', () => {
     expect(await cell('Red, L')).toHaveValue('4');
   });
 
+  it('by ratio are told of small numbers, too', async () => {
+    const page = await begin('120', 'Red', 'White');
+    await page.user.click(await mode('Colorways: each garment in one color'));
+    await page.user.click(await mode('By ratio'));
+    await page.user.type(await cell('Parts, S'), '1');
+    expect(await screen.findByText('Red: 60 pcs. We usually make 100 or more of a color.')).toBeVisible();
+  });
+
   it('are never asked a price for with another number of pieces than theirs', async () => {
     const page = await begin('250');
     await page.user.click(await mode('Exact'));
@@ -140,6 +171,21 @@ describe('the sizes', () => {
     cleanup();
     openPage(`/calculator${search.replace('quantity=100', 'quantity=200')}`);
     expect(await mode('Later')).toBeChecked();
+  });
+
+  it('of a colour that is no longer offered are left to place, without a way back to it', async () => {
+    const page = await begin('300', 'Red', 'White', 'Blue');
+    await page.user.click(await mode('Colorways: each garment in one color'));
+    await page.user.click(await mode('Exact'));
+    await pasteAt(page, 'Red, S', 'اللون\tS\nأحمر\t100\nأبيض\t120\nBlue\t80\n');
+    await waitFor(() => expect(quotesOf(page, 300).at(-1)?.sizes?.cells).toHaveLength(3));
+    const { search } = window.location;
+    cleanup();
+    openPage(`/calculator${search}`).api.withdrawn.add('red');
+    expect(await cell('White, S')).toHaveValue('120');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^red, S/i })).toBeNull());
+    expect(screen.getAllByText('100 pcs left to place').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/not counted/)).toBeNull();
   });
 
   it('that are not finished are asked for, and may be sent later', async () => {

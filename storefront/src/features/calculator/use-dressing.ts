@@ -13,8 +13,11 @@ export interface PlacedPrint extends DressedPrint {
   print?: ChosenItems['prints'][number]['print'] | undefined;
 }
 
-/** The chosen items as the drawing wears them; an item that an older server tells nothing more of is drawn plain. */
-/** @param shown of colourways, the colour that is looked at */
+/**
+ * The chosen items as the drawing wears them; an item that an older server tells nothing more of is drawn plain.
+ *
+ * @param shown of colourways, the colour that is looked at
+ */
 export function useDressing(shown?: string) {
   const items = useWorn(shown);
   const { product, fabric, fit, colours, prints } = items;

@@ -36,6 +36,27 @@ it('sends what a reload cut off again with the same key', async () => {
   expect(third.api.inquiries[0]!.key).not.toBe(first.api.inquiries[0]!.key);
 });
 
+it('sends what may have arrived again as it went first, though it costs another price by then', async () => {
+  const first = await openDialog(/^Get Sample/);
+  await fillIn(first);
+  first.api.next('/api/inquiries', () => new Response(null, { status: 502 }));
+  await first.user.click(submitIn(first.dialog));
+  await waitFor(() => expect(submitIn(first.dialog)).toBeEnabled());
+  cleanup();
+  const page = openPage('/calculator');
+  const { fetch } = page.api;
+  globalThis.fetch = (async (request: Request) => {
+    const answer = await fetch(request);
+    const text = (await answer.text()).replaceAll('"sampleCost":"1000.00"', '"sampleCost":"1234.00"');
+    return new Response(text, answer);
+  }) as typeof globalThis.fetch;
+  const second = await openDialog(/^Get Sample/, page);
+  expect(second.dialog).toHaveTextContent('1,234.00');
+  await second.user.click(submitIn(second.dialog));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(second.api.inquiries).toEqual(first.api.inquiries);
+});
+
 it('gives up after half a minute without an answer, and can be tried again with the same key', async () => {
   const { user, dialog, api } = await openDialog(/^Get Sample/);
   await fillIn({ user, dialog });

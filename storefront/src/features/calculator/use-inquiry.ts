@@ -4,7 +4,7 @@ import {
   type InquirySubmission,
   type SubmitInquiryApiResponse as InquiryReceipt,
 } from '@tiraz/api-client';
-import { newKey } from '@tiraz/web/new-key';
+import { attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef, useState } from 'react';
 import { recall, remember } from '../../ui/tab-storage';
 
@@ -15,17 +15,12 @@ export const ANSWERED_WITHIN_MS = 30_000;
 
 const ATTEMPT = 'tiraz.attempt';
 
-interface Attempt {
-  content: string;
-  key: string;
-}
-
 type Outcome = { sent: true; receipt: InquiryReceipt } | { sent: false; error: ApiError };
 
 /**
- * Sends inquiries, one at a time: a second call while one is under way does nothing. The same content keeps its
- * idempotency key in this tab until it has arrived, so that trying again, after a reload too, can never make two
- * inquiries of one. What has arrived counts as under way until `settle`: nothing is sent again while the visitor is led on.
+ * Sends inquiries, one at a time: a second call while one is under way does nothing. The same one is remembered in this
+ * tab until it has arrived, so that trying again, after a reload too, can never make two inquiries of one. What has
+ * arrived counts as under way until `settle`: nothing is sent again while the visitor is led on.
  */
 export function useInquiry() {
   const [submit] = useSubmitInquiryMutation();
@@ -37,15 +32,15 @@ export function useInquiry() {
     underWay.current = false;
     setSending(false);
   };
-  const send = async (inquirySubmission: InquirySubmission): Promise<Outcome | undefined> => {
+  const send = async (inquiry: InquirySubmission): Promise<Outcome | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
     setSending(true);
-    const content = JSON.stringify(inquirySubmission);
-    attempt.current ??= storedAttempt();
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
+    attempt.current = attemptOf(inquiry, attempt.current ?? storedAttempt());
     remember(ATTEMPT, attempt.current);
-    const request = submit({ 'Idempotency-Key': attempt.current.key, inquirySubmission });
+    const { content, key } = attempt.current;
+    const inquirySubmission = JSON.parse(content) as InquirySubmission;
+    const request = submit({ 'Idempotency-Key': key, inquirySubmission });
     const patience = setTimeout(() => request.abort(), ANSWERED_WITHIN_MS);
     const { data, error } = await request;
     clearTimeout(patience);

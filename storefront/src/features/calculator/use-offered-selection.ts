@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelection, withdrawn } from './calculator-slice';
 import { offeredOf } from './offered';
-import type { Selection } from '../../selection/selection';
+import { emptySelection, type Selection } from '../../selection/selection';
 
 /**
  * The selection once the catalogue is known to offer all of it, the empty one until then: an address can name
@@ -31,16 +31,19 @@ export function useOfferedSelection(): Selection {
     printTypes: useListPrintTypesQuery().data,
     colors: useListColorsQuery().data,
   });
+  const isOffered = offered !== emptySelection;
   const said = useRef(false);
 
   useEffect(() => {
+    // The lists come one after the other: what none of them has any more is one thing to say.
+    if (isOffered) said.current = false;
     if (gone.length === 0) return;
     dispatch(withdrawn(gone));
     if (said.current) return;
     said.current = true;
     toast({ title: t.withdrawnTitle, description: t.withdrawn });
     // Which ids are gone says when; the array is a new one each time.
-  }, [gone.join()]);
+  }, [gone.join(), isOffered]);
 
   return offered;
 }

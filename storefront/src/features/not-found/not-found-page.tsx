@@ -1,5 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/not-found';
+import { texts as shellTexts } from '@tiraz/messages/storefront/shell';
 import { Link } from '@tiraz/router';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
@@ -8,6 +9,7 @@ import styles from './not-found-page.module.css';
 /** The cloth ends here: a band of which the rest was never woven. */
 export function NotFoundPage({ basePath }: { basePath: string }) {
   const t = useTexts(texts);
+  const shell = useTexts(shellTexts);
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -15,9 +17,12 @@ export function NotFoundPage({ basePath }: { basePath: string }) {
         <p>{t.hint}</p>
       </div>
       <WovenBand progress={0.4} height={96} />
-      <div className={styles.words}>
+      <div className={`${styles.words} ${styles.ways}`}>
         <Link className={buttons.primary} to={`${basePath}/`}>
           {t.home}
+        </Link>
+        <Link className={buttons.secondary} to={`${basePath}/calculator`}>
+          {shell.calculator}
         </Link>
       </div>
     </div>

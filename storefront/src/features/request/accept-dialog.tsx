@@ -8,9 +8,9 @@ import { useForm } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
-import { CODE_REFUSALS, failureOf } from './answer-failures';
+import { CODE_REFUSALS, failureOf, isOutdated } from './answer-failures';
 import type { AnswerProps } from './answer-props';
-import { tidied } from '../../ui/typed-text';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useAnswer } from './use-answer';
 
 const CODE = /^\d{6}$/;
@@ -29,7 +29,9 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   const t = useTexts(texts);
   const textRule = useTextRule();
   const { send, isSending, refusal } = useAnswer(token, 'accept');
-  const { register, handleSubmit, setError, formState } = useForm<Yes>({
+  const request = useAnswer(token, 'code');
+  const isOver = isOutdated(failureOf(request.refusal ?? ''));
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Yes>({
     defaultValues: { name: '', position: '', code: '', isAgreed: false },
     reValidateMode: 'onChange',
   });
@@ -53,7 +55,7 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       send={t.accept}
       sending={t.accepting}
       isSending={isSending}
-      refusal={refusal}
+      refusal={isOver ? request.refusal : refusal}
       onSubmit={() => void submit()}
       onOutdated={() => onAnswered()}
       onClose={onClose}
@@ -81,7 +83,7 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       </Field>
       {needsCode && (
         <>
-          <CodeRequest token={token} revision={number} />
+          <CodeRequest request={request} revision={number} onSent={() => setFocus('code')} />
           <Field label={`${t.code} *`} error={errors.code} isWide>
             {(field) => (
               <input
@@ -116,11 +118,25 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   );
 }
 
-function CodeRequest({ token, revision }: { token: string; revision: number }) {
+interface CodeRequestProps {
+  request: ReturnType<typeof useAnswer>;
+  revision: number;
+  onSent: () => void;
+}
+
+/** Asks for the code; that the revision stands otherwise by now is said where the whole answer is refused. */
+function CodeRequest({ request: { send, isSending, refusal }, revision, onSent }: CodeRequestProps) {
   const t = useTexts(texts);
   const [wasAsked, setAsked] = useState(false);
-  const { send, isSending, refusal } = useAnswer(token, 'code');
-  const said = refusal === undefined ? t.codeSent : t.failure[failureOf(refusal) ?? 'other'];
+  const failure = refusal === undefined ? undefined : (failureOf(refusal) ?? 'other');
+  const said = failure ? !isOutdated(failure) && t.failure[failure] : t.codeSent;
+  const ask = async (button: HTMLElement) => {
+    setAsked(true);
+    const { refusal: refused } = await send({ revision });
+    // Whoever went on to another field meanwhile stays there.
+    const isWaiting = [button, document.body].includes(document.activeElement as HTMLElement);
+    if (refused === undefined && isWaiting) onSent();
+  };
   return (
     <div className={styles.field} data-wide>
       <p>{t.codeWhy}</p>
@@ -128,10 +144,7 @@ function CodeRequest({ token, revision }: { token: string; revision: number }) {
         type="button"
         className={buttons.secondary}
         disabled={isSending}
-        onClick={() => {
-          setAsked(true);
-          void send({ revision });
-        }}
+        onClick={({ currentTarget }) => void ask(currentTarget)}
       >
         {t.sendCode}
       </button>

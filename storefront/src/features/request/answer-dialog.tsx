@@ -6,7 +6,8 @@ import type { FieldError } from 'react-hook-form';
 import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
-import { isLongerThan, tidied } from '../../ui/typed-text';
+import { tidied } from '@tiraz/contracts/typed-text';
+import { isLongerThan } from '../../ui/typed-text';
 import { failureOf, isOutdated } from './answer-failures';
 
 interface AnswerDialogProps {

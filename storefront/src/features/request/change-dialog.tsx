@@ -9,17 +9,18 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DesignDrop } from '../../designs/design-drop';
 import DesignList, { DesignFacts } from '../../designs/design-list';
+import { forgetGone } from '../../designs/forget-gone';
 import { MayBeUsed } from '../../designs/may-be-used';
 import { useDesigns } from '../../designs/use-designs';
 import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
 import type { AnswerProps } from './answer-props';
-import { tidied } from '../../ui/typed-text';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useAnswer } from './use-answer';
 
 /** Asks for another revision. */
 export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerProps) {
-  const { number } = quotation;
+  const { number, reference } = quotation;
   const t = useTexts(texts);
   const { pending } = useTexts(designTexts);
   const { error } = useTexts(inquiryTexts);
@@ -32,7 +33,7 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   });
 
   const id = useId();
-  const designs = useDesigns('tiraz.change-designs');
+  const designs = useDesigns(`tiraz.change-designs.${reference}`);
   const [mayBeUsed, setMayBeUsed] = useState(false);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const { draft, files } = designs;
@@ -51,12 +52,15 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
     const answer: ChangeAnswer = {
       revision: number,
       text: tidied(text),
-      ...(draft !== undefined && files.length > 0 && { artworkDraft: draft }),
+      ...(draft !== undefined &&
+        files.length > 0 && { artworkDraft: draft, artworkIds: files.map((file) => file.id) }),
     };
     const outcome = await send(answer);
-    // They are the inquiry's now, or gone.
-    if (outcome.quotation || outcome.refusal === 'artwork.unknown-draft') designs.forget();
-    if (outcome.quotation) onAnswered(outcome.quotation);
+    forgetGone(designs, outcome.problem);
+    if (!outcome.quotation) return;
+    // They are the inquiry's now.
+    designs.forget();
+    onAnswered(outcome.quotation);
   });
 
   return (

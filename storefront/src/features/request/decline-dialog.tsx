@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
 import type { AnswerProps } from './answer-props';
-import { tidied } from '../../ui/typed-text';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useAnswer } from './use-answer';
 
 interface No {

@@ -1,6 +1,6 @@
+import type { NamedSize } from '@tiraz/contracts/selection';
 import type { CustomerRequest } from '@tiraz/api-client';
 import type { SizesEntry } from '../../selection/sizes';
-import type { SizeOfScale } from '../../sizes/use-shown';
 
 type PricedSizes = CustomerRequest['selection']['sizes'];
 
@@ -14,7 +14,7 @@ export function entryOf(priced: PricedSizes): SizesEntry {
 }
 
 /** The sizes that were asked for, as they were called then. */
-export function sizesOf(priced: PricedSizes): SizeOfScale[] {
+export function sizesOf(priced: PricedSizes): NamedSize[] {
   const sizes = new Map(priced?.cells.map(({ size }) => [size.id, size]));
   return [...sizes.values()];
 }

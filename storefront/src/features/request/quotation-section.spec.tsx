@@ -4,19 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
 import { FakeApi } from '../../testing/fake-api';
+import { bringNothingIntoSight } from '../../testing/nothing-in-sight';
 import { openPage } from '../../testing/open-page';
 
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 const REQUEST = `/api/requests/${TOKEN}`;
 const QUOTATION = `${REQUEST}/quotation`;
 
-beforeEach(() => {
-  class NothingInSight {
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { IntersectionObserver: NothingInSight });
-});
+beforeEach(bringNothingIntoSight);
 
 async function open(change: Partial<CustomerQuotation> = {}, language: 'en' | 'ar' = 'en') {
   const { api, user } = openPage('/about', language);
@@ -31,6 +26,20 @@ function answerWith(api: FakeApi, change: Partial<CustomerQuotation>) {
   api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
   api.next(QUOTATION, () => Response.json({ ...CUSTOMER_QUOTATION, ...change }));
 }
+
+type Change = CustomerQuotation['changes'][number];
+
+function changed(
+  field: Change['field'],
+  before: string | null,
+  after: string | null,
+  about = { textEn: '', textAr: '' },
+): Change {
+  return { field, ...about, before, after, beforeAr: null, afterAr: null };
+}
+
+/** As it is read, without marks of direction. */
+const plain = ({ textContent }: Element) => textContent.replaceAll(/[\u2066-\u2069]/g, '').trim();
 
 const refusal = (code: string, status = 409) => Response.json({ code }, { status });
 
@@ -86,12 +95,41 @@ describe('a quotation', () => {
   });
 
   it('says what became of the first revision, in the direction of the language', async () => {
-    const changes: CustomerQuotation['changes'] = [
-      { field: 'quantity', textEn: 'Hoodie', textAr: 'هودي', before: '300', after: '250' },
-    ];
+    const changes = [changed('quantity', '300', '250', { textEn: 'Hoodie', textAr: 'هودي' })];
     const { section } = await open({ number: 2, changes }, 'ar');
     expect(within(section).getByText(/٣٠٠.*←.*٢٥٠/)).toBeVisible();
   });
+
+  it.each<[Change, RegExp]>([
+    [changed('line_added', null, '500.00'), /^Added .*500\.00/],
+    [changed('line_removed', '500.00', null), /^Removed .*500\.00/],
+    [changed('delivery', null, 'DDP Jeddah'), /^Delivery none → DDP Jeddah$/],
+    [changed('delivery', 'DDP Jeddah', null), /^Delivery DDP Jeddah → none$/],
+    [changed('indicative', null, 'SAR 12.85'), /^Indicative rate none → SAR 12.85$/],
+    [changed('indicative', 'SAR 12.85', null), /^Indicative rate SAR 12.85 → none$/],
+    [changed('indicative', 'USD 50', 'USD 100'), /^Indicative rate USD 50 → USD 100$/],
+  ])('says what was taken out otherwise than what was added: %j', async (change, said) => {
+    const { section } = await open({ number: 2, changes: [change] });
+    const list = within(section).getByRole('region', { name: 'What changed since the first revision' });
+    expect(plain(within(list).getByRole('listitem'))).toMatch(said);
+  });
+
+  it.each<['en' | 'ar', Partial<Change>, RegExp]>([
+    ['en', { before: 'Shirt', after: 'Polo' }, /^Wording Shirt → Polo$/],
+    ['ar', { before: 'Shirt', after: 'Polo' }, /^النص قميص ← بولو$/],
+    ['en', {}, /^Wording قميص → بولو$/],
+    ['ar', {}, /^النص قميص ← بولو$/],
+    ['ar', { after: 'Polo', afterAr: 'قميص' }, /^النص Shirt ← Polo$/],
+  ])(
+    'says other words in the language of the reader, else in which they are others: %s, %j',
+    async (language, words, said) => {
+      const text = { ...changed('text', 'Shirt', 'Shirt'), beforeAr: 'قميص', afterAr: 'بولو', ...words };
+      const { section } = await open({ number: 2, changes: [text] }, language);
+      const changes = { en: 'What changed since the first revision', ar: 'ما تغيّر منذ المراجعة الأولى' };
+      const list = within(section).getByRole('region', { name: changes[language] });
+      expect(plain(within(list).getByRole('listitem'))).toMatch(said);
+    },
+  );
 
   it('is accepted by a name and a tick, once', async () => {
     const { api, user, section } = await open();
@@ -126,17 +164,19 @@ describe('a quotation', () => {
     const { api, user, section } = await open({ needsCode: true });
     await user.click(within(section).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog');
-    api.next(`${QUOTATION}/code`, () => new Response(null, { status: 204 }));
+    const sent = Promise.withResolvers<Response>();
+    api.next(`${QUOTATION}/code`, () => sent.promise);
     await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+    await user.type(within(dialog).getByLabelText('Your name *'), 'Lay');
+    sent.resolve(new Response(null, { status: 204 }));
     expect(await within(dialog).findByText('The code is on its way.')).toBeVisible();
+    // Whoever has gone on to their name stays there.
+    await user.keyboard('la');
+    expect(within(dialog).getByLabelText('Your name *')).toHaveValue('Layla');
     api.next(`${QUOTATION}/code`, () => refusal('quotation.code-just-sent', 429));
     await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
     expect(await within(dialog).findByText('A code was sent less than a minute ago.')).toBeVisible();
-    api.next(`${QUOTATION}/code`, () => refusal('quotation.superseded'));
-    await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
-    expect(await within(dialog).findByText('There is a newer revision. Here it is.')).toBeVisible();
 
-    await user.type(within(dialog).getByLabelText('Your name *'), 'Layla');
     await user.click(within(dialog).getByLabelText(/^I accept/));
     await user.type(within(dialog).getByLabelText('Code *'), '\u2068١٢٣ ٤٥٦\u2069');
     const code = within(dialog).getByLabelText('Code *');
@@ -150,6 +190,14 @@ describe('a quotation', () => {
       await user.type(code, '\u200f654321');
     }
     expect(api.sent(`${QUOTATION}/accept`)).toMatchObject([{ code: '123456' }, { code: '654321' }]);
+
+    api.next(`${QUOTATION}/code`, () => refusal('quotation.superseded'));
+    await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+    await within(dialog).findByText('There is a newer revision. Here it is.', { selector: '[role=alert]' });
+    expect(within(dialog).queryByRole('button', { name: 'Accept' })).toBeNull();
+    answerWith(api, { number: 2 });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await within(section).findByText('Revision 2')).toBeVisible();
   });
 
   it.each([

@@ -101,24 +101,20 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
       {quotation.changes.length > 0 && <QuotationChanges changes={quotation.changes} />}
       <QuotationOffer quotation={quotation} />
 
-      {hasDocuments ? (
-        <p className={styles.files}>
-          {(['en', 'ar'] as const).map((file) => (
-            <DocumentLink
-              key={file}
-              token={token}
-              path={`/quotation/revisions/${number}/document?language=${file}`}
-              className={buttons.secondary}
-            >
-              {t.pdf[file]}
-            </DocumentLink>
-          ))}
-        </p>
-      ) : (
-        <p role="status" className={styles.quiet}>
-          {t.pending}
-        </p>
-      )}
+      <p role="status" className={hasDocuments ? styles.files : styles.quiet}>
+        {hasDocuments
+          ? (['en', 'ar'] as const).map((file) => (
+              <DocumentLink
+                key={file}
+                token={token}
+                path={`/quotation/revisions/${number}/document?language=${file}`}
+                className={buttons.secondary}
+              >
+                {t.pdf[file]}
+              </DocumentLink>
+            ))
+          : t.pending}
+      </p>
 
       {requests.map(({ at, text, files }) => (
         <blockquote key={at} className={styles.asked}>

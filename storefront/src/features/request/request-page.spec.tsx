@@ -88,7 +88,7 @@ it('a quotation that was sent since the page came is read, and one that was with
   await act(async () => result.current.reload());
   expect(result.current.quotation).toEqual(CUSTOMER_QUOTATION);
   await act(async () => result.current.reload());
-  await waitFor(() => expect(result.current.quotation).toBeUndefined());
+  await waitFor(() => expect(result.current.quotation).toBeNull());
 });
 
 it('who has sent an inquiry is led to it in the place of the dialog, and told so once', async () => {
@@ -97,6 +97,8 @@ it('who has sent an inquiry is led to it in the place of the dialog, and told so
   const link = `https://tiraz.example/t/${TOKEN}`;
   api.next('/api/inquiries', () => Response.json({ reference: 'TRZ-2026-000123', link }, { status: 201 }));
   api.next(PATH, () => Response.json(CUSTOMER_REQUEST));
+  let isQuotationAskedFor = false;
+  api.next(`${PATH}/quotation`, () => void (isQuotationAskedFor = true));
   await fillIn({ user, dialog });
   await user.click(submitIn(dialog));
   expect(await screen.findByText('TRZ-2026-000123')).toBeVisible();
@@ -106,6 +108,7 @@ it('who has sent an inquiry is led to it in the place of the dialog, and told so
   expect(window.location.pathname).toBe(`/t/${TOKEN}`);
   expect(window.history.length).toBe(entries);
   expect(window.history.state).toMatchObject({ usr: null });
+  expect(isQuotationAskedFor).toBe(false);
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/calculator'));
   expect(

@@ -3,7 +3,7 @@ import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
 import { texts } from '@tiraz/messages/storefront/request';
 import { Link, useLocation } from '@tiraz/router';
 import { useToast } from '@tiraz/web/toaster';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { WovenBand } from '../../artwork/woven-band';
 import buttons from '../../ui/button.module.css';
 import { CONTACT_EMAIL } from '../../ui/contact-email';
@@ -11,6 +11,9 @@ import { Toaster } from '../../ui/toaster';
 import { RequestSheet } from './request-sheet';
 import styles from './request-page.module.css';
 import { useRequest } from './use-request';
+
+/** What there is of a request that has just been sent. */
+const NOTHING_YET = { quotation: null };
 
 interface RequestPageProps {
   basePath: string;
@@ -32,49 +35,56 @@ function Request({ basePath, path, found }: RequestPageProps) {
   const t = useTexts(texts);
   const token = path.slice(path.lastIndexOf('/') + 1);
   const { state, retry, refresh } = useRequest(token, found);
-  useArrival();
+  const isArriving = useArrival();
 
-  if (state.stage === 'ready')
-    return (
-      <RequestSheet
-        request={state.request}
-        token={token}
-        basePath={basePath}
-        found={found?.parts}
-        onAnswered={refresh}
-      />
-    );
-  if (state.stage === 'loading') {
-    return (
-      <p role="status" className={styles.waiting}>
-        {t.loading}
-      </p>
-    );
-  }
   return (
-    <div className={styles.nothing}>
-      <div className={styles.words}>
-        <h1>{state.stage === 'missing' ? t.missing : t.failed}</h1>
-        {state.stage === 'missing' && <p>{t.missingText(`\u2066${CONTACT_EMAIL}\u2069`)}</p>}
-      </div>
-      <WovenBand progress={0.4} height={48} />
-      <div className={styles.words}>
-        {state.stage === 'failed' ? (
-          <button type="button" className={buttons.primary} onClick={retry}>
-            {t.retry}
-          </button>
-        ) : (
+    <>
+      <p role="status" className={styles.waiting}>
+        {state.stage === 'loading' && t.loading}
+      </p>
+      {state.stage === 'ready' && (
+        <RequestSheet
+          request={state.request}
+          token={token}
+          basePath={basePath}
+          found={found?.parts ?? (isArriving ? NOTHING_YET : undefined)}
+          onAnswered={refresh}
+        />
+      )}
+      {state.stage === 'missing' && (
+        <Nothing title={t.missing} text={t.missingText(`\u2066${CONTACT_EMAIL}\u2069`)}>
           <Link className={buttons.primary} to={`${basePath}/calculator`}>
             {t.another}
           </Link>
-        )}
+        </Nothing>
+      )}
+      {state.stage === 'failed' && (
+        <Nothing title={t.failed}>
+          <button type="button" className={buttons.primary} onClick={retry}>
+            {t.retry}
+          </button>
+        </Nothing>
+      )}
+    </>
+  );
+}
+
+/** Stands where no request can be shown; what leads on stands in it. */
+function Nothing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className={styles.nothing}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
       </div>
+      <WovenBand progress={0.4} height={48} />
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }
 
-/** Whoever has just sent the request is told so, once: a reload does not say it again. */
-function useArrival(): void {
+/** Whoever has just sent the request is told so, once: a reload does not say it again. @returns whether they have */
+function useArrival(): boolean {
   const t = useTexts(sentTexts);
   const toast = useToast();
   const { state } = useLocation();
@@ -88,4 +98,5 @@ function useArrival(): void {
   useEffect(() => {
     if (isArriving) greet();
   }, [isArriving]);
+  return isArriving;
 }

@@ -1,31 +1,20 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { Garment } from '@tiraz/artwork/garment';
 import type { Silhouette } from '@tiraz/contracts/garments';
-import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import { formatDate, formatMoney, LocalName, localised, useLanguage, useTexts } from '@tiraz/locale';
-import { texts as sentTexts } from '@tiraz/messages/storefront/inquiry';
 import { texts } from '@tiraz/messages/storefront/request';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { WovenBand } from '../../artwork/woven-band';
 import { DocumentLink } from './document-link';
 import { QuotationSection } from './quotation-section';
 import { RequestDesigns } from './request-designs';
 import { Questions } from './request-questions';
 import { RequestSizes } from './request-sizes';
+import { STAGE, Standing, standOf } from './standing';
 import { Amounts, Money } from '../../ui/money';
 import styles from './request-page.module.css';
 import { useQuotation } from './use-quotation';
-
-/** How many of the stages are done. */
-const STAGE: Record<CustomerRequest['status'], number> = {
-  new: 1,
-  in_progress: 1.5,
-  quoted: 2,
-  accepted: 3,
-  rejected: 0,
-  closed: 4,
-};
 
 interface RequestSheetProps {
   request: CustomerRequest;
@@ -42,7 +31,9 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
   const { language } = useLanguage();
   const { quotation, setQuotation, reload } = useQuotation(token, request.status, found);
   const t = useTexts(texts);
-  const { reference, status, customerName, customerCompany, createdAt } = request;
+  const { reference, customerName, customerCompany, createdAt } = request;
+  const stand = standOf(request, quotation);
+  const { status } = stand;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -58,7 +49,7 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
       <div className={styles.band}>
         <WovenBand progress={status === 'rejected' ? 0 : STAGE[status] / t.stages.length} height={24} />
       </div>
-      <Standing request={request} />
+      <Standing stand={stand} quotation={quotation} />
       {quotation && (
         <QuotationSection
           token={token}
@@ -77,50 +68,6 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
       <RequestDesigns token={token} changes={quotation?.requests ?? []} />
       <Questions request={request} basePath={basePath} />
     </article>
-  );
-}
-
-function Standing({ request: { status, statusSince } }: { request: CustomerRequest }) {
-  const { language } = useLanguage();
-  const t = useTexts(texts);
-  const sent = useTexts(sentTexts);
-  const id = useId();
-  const told = t.status[status];
-  const done = STAGE[status];
-  return (
-    <section aria-labelledby={id} className={styles.standing}>
-      <div>
-        <p id={id} className={styles.label}>
-          {t.stand}
-        </p>
-        <h2>{told.title}</h2>
-        <p>{told.text}</p>
-        {status === 'new' && <p>{sent.sent}</p>}
-        <p className={styles.quiet}>
-          <time dateTime={statusSince}>{t.since(formatDate(statusSince, language))}</time>
-        </p>
-      </div>
-      <ol className={styles.stages}>
-        {t.stages.map((stage, index) => (
-          <li
-            key={stage}
-            data-done={index < Math.floor(done)}
-            aria-current={index === Math.ceil(done) - 1 && done > 0 ? 'step' : undefined}
-          >
-            {stage}
-          </li>
-        ))}
-      </ol>
-      <div className={styles.next}>
-        <h3>{t.next}</h3>
-        <p>{told.next}</p>
-        {UNQUOTED_STATUSES.includes(status) && (
-          <p className={styles.quiet}>
-            <strong>{t.quotation}</strong> {t.quotationLater}
-          </p>
-        )}
-      </div>
-    </section>
   );
 }
 

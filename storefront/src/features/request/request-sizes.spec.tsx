@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerRequest } from '@tiraz/api-client';
 import { plain } from '../../testing/calculator';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
+import { sizes } from '../../testing/fake-sizes';
 import { openPage } from '../../testing/open-page';
 
 const TOKEN = 'q'.repeat(43);
@@ -12,9 +13,10 @@ const dye = (id: string, name: string) => ({ id, name, nameAr: '', hex: '#FF0000
 
 const base: CustomerRequest = {
   ...CUSTOMER_REQUEST,
+  offeredSizes: sizes,
   selection: {
     ...CUSTOMER_REQUEST.selection,
-    productType: { ...CUSTOMER_REQUEST.selection.productType, id: 'tee' },
+    productType: { ...CUSTOMER_REQUEST.selection.productType, id: 'switched-off' },
     colors: ['red', 'white'],
     swatches: [dye('red', 'Red'), dye('white', 'White')],
   },
@@ -48,7 +50,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =
   user.click(await screen.findByRole('button', { name }));
 const sizesPath = `${PATH}/sizes`;
 
-it('says the sizes, and takes others until cutting', async () => {
+it('says the sizes, and takes others until cutting, also of a garment that is not offered any more', async () => {
   const page = await open(said);
   expect(plain(document.body.textContent)).toMatch(/Red.?: .?S.?: 300/);
   await press(page, 'Change the sizes');
@@ -86,17 +88,14 @@ it('takes sizes that were left for later, and leaves them for later again', asyn
 });
 
 it('is not changed any more once it is closed', async () => {
-  await open({ ...said, status: 'closed' });
+  const { offeredSizes: _, ...closed } = said;
+  await open({ ...closed, status: 'closed' });
   expect(await screen.findByRole('heading', { name: 'Sizes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the sizes' })).toBeNull();
 });
 
 it('says nothing of a garment without sizes', async () => {
-  const { selection } = CUSTOMER_REQUEST;
-  await open({
-    ...base,
-    selection: { ...selection, productType: { ...selection.productType, id: 'hoodie' } },
-  });
-  await waitFor(() => expect(screen.getByText('TRZ-2026-000123')).toBeVisible());
+  await open(CUSTOMER_REQUEST);
+  expect(screen.getByText('TRZ-2026-000123')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Sizes' })).toBeNull();
 });

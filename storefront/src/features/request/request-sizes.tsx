@@ -1,5 +1,4 @@
 import type { CustomerRequest } from '@tiraz/api-client';
-import { UNSETTLED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useState } from 'react';
@@ -10,7 +9,6 @@ import buttons from '../../ui/button.module.css';
 import { lazyDialog } from '../../ui/lazy-part';
 import { entryOf, sizesOf } from './priced-sizes';
 import styles from './request-page.module.css';
-import { useScale } from './use-scale';
 
 /** Only who changes them needs it. */
 const SizesDialog = lazyDialog(() => import('./sizes-dialog'));
@@ -24,10 +22,9 @@ interface RequestSizesProps {
 /** The sizes of a request in words, and the way to change them; nothing of a garment without any. */
 export function RequestSizes({ request, token, onChanged }: RequestSizesProps) {
   const t = useTexts(texts);
-  const { selection, status } = request;
+  const { selection, offeredSizes: scale } = request;
   const { sizes, swatches } = selection;
   const [isOpen, setOpen] = useState(false);
-  const scale = useScale(selection, UNSETTLED_STATUSES.includes(status));
   const rows = rowsOf(selection);
   const words = useSizeWords(useShown(rows, sizesOf(sizes), swatches));
   if (!sizes && !scale) return null;

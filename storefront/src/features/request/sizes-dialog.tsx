@@ -1,18 +1,12 @@
+import type { ColorUse, NamedSize } from '@tiraz/contracts/selection';
 import type { CustomerRequest, Problem } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts as colourTexts } from '@tiraz/messages/storefront/colour-use';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useId, useState } from 'react';
-import {
-  areSizesUnfinished,
-  rowsOf,
-  sizesToSend,
-  type ColorUse,
-  type SizesEntry,
-} from '../../selection/sizes';
+import { areSizesUnfinished, rowsOf, sizesToSend, type SizesEntry } from '../../selection/sizes';
 import { movedTo } from '../../sizes/grid';
 import { SizeEditor } from '../../sizes/size-editor';
-import type { SizeOfScale } from '../../sizes/use-shown';
 import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
@@ -31,7 +25,7 @@ const REFUSALS: Readonly<Record<string, Failure>> = {
 interface SizesDialogProps {
   token: string;
   request: CustomerRequest;
-  scale: readonly SizeOfScale[];
+  scale: readonly NamedSize[];
   onSaved: () => void;
   onClose: () => void;
 }

@@ -9,6 +9,7 @@ interface Outcome {
   quotation?: CustomerQuotation;
   /** Why it was not taken: the code of the problem; empty where no answer came. */
   refusal?: string;
+  problem?: Problem;
 }
 
 export async function sendAnswer(token: string, answer: Answer, body: object): Promise<Outcome> {
@@ -18,7 +19,10 @@ export async function sendAnswer(token: string, answer: Answer, body: object): P
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answered.ok) return { refusal: ((await answered.json()) as Problem).code };
+    if (!answered.ok) {
+      const problem = (await answered.json()) as Problem;
+      return { refusal: problem.code, problem };
+    }
     return answered.status === 204 ? {} : { quotation: (await answered.json()) as CustomerQuotation };
   } catch {
     return { refusal: '' };

@@ -6,7 +6,8 @@ import { askByLink } from './ask-by-link';
 const DOCUMENTS_LOOKED_FOR_EVERY_MS = 5_000;
 
 /**
- * The quotation of a request, once there is one; read anew with `reload`, and while its documents are being made.
+ * The quotation of a request, null for none, undefined as long as that is not known; read anew with `reload`, and while
+ * its documents are being made.
  *
  * @param found what the web server has read already, if it has: null for none yet
  */
@@ -17,7 +18,9 @@ export function useQuotation(
 ) {
   const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
   const [attempt, setAttempt] = useState(0);
-  const isExpected = attempt > 0 || (!UNQUOTED_STATUSES.includes(status) && !found?.quotation);
+  const isUnquoted = UNQUOTED_STATUSES.includes(status);
+  const isKnown = isUnquoted ? found?.quotation !== undefined : Boolean(found?.quotation);
+  const isExpected = attempt > 0 || !isKnown;
 
   useEffect(() => {
     if (!isExpected) return undefined;
@@ -25,7 +28,7 @@ export function useQuotation(
     // Whoever cannot reach us still has before them what there was.
     read(token, aborting.signal).then(setQuotation, () => undefined);
     return () => aborting.abort();
-  }, [token, attempt, isExpected]);
+  }, [token, attempt, isExpected, isUnquoted]);
 
   const isPending = quotation?.state === 'sent' && !quotation.hasDocuments;
   useEffect(() => {
@@ -38,12 +41,12 @@ export function useQuotation(
 }
 
 /**
- * @returns undefined when there is none, or not any more
+ * @returns null when there is none, or not any more
  * @throws without an answer
  */
-async function read(token: string, signal: AbortSignal): Promise<CustomerQuotation | undefined> {
+async function read(token: string, signal: AbortSignal): Promise<CustomerQuotation | null> {
   const answer = await askByLink(token, '/quotation', { signal });
-  if (answer.status === 404) return undefined;
+  if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   return (await answer.json()) as CustomerQuotation;
 }
