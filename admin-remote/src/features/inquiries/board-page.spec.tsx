@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { monaWithout } from '@tiraz/staff-kit/testing';
+import { hearChanges } from '../../testing/fake-changes';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveInquiries } from './inquiry-api.fixture';
 import { isAskedWhy, named, sayWhy, three } from './list.fixture';
@@ -114,6 +115,20 @@ describe('the board', () => {
     await waitFor(() => expect(card('Mariam')).toHaveAttribute('draggable', 'true'));
   });
 
+  it('moves another card while one is being stored', async () => {
+    const { api } = await openBoard([named(1, 'Mariam'), named(2, 'Karim')]);
+    const stored = Promise.withResolvers<Response>();
+    api.on('PUT /api/admin/inquiries/inquiry-1', () => stored.promise);
+    dragTo('Mariam', 'quoted');
+    await waitFor(() => expect(card('Mariam')).toHaveAttribute('draggable', 'false'));
+    expect(dragTo('Karim', 'quoted')).toBe(true);
+    await waitFor(() => expect(api.calls).toContain('PUT /api/admin/inquiries/inquiry-2'));
+    expect(card('Mariam')).toHaveAttribute('draggable', 'false');
+    stored.resolve(new Response(null, { status: 503 }));
+    await waitFor(() => expect(namesIn('quoted')).toEqual(['Karim']));
+    await waitFor(() => expect(card('Mariam')).toHaveAttribute('draggable', 'true'));
+  });
+
   it('shows both statuses when somebody else was quicker, and the card where it belongs', async () => {
     const { user, stored } = await openBoard();
     stored.set('inquiry-1', { ...stored.get('inquiry-1')!, status: 'closed', version: 2 });
@@ -130,6 +145,27 @@ describe('the board', () => {
     await user.click(within(column('new')).getByRole('button', { name: 'Show 10 more' }));
     await waitFor(() => expect(namesIn('new')).toHaveLength(30));
     expect(within(column('new')).queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  it('shows more when they are wanted though a colleague did something, and keeps them in their places', async () => {
+    const tellOf = hearChanges();
+    const many = Array.from({ length: 30 }, (_, index) => named(index, `Customer ${index}`));
+    const all = many.map(({ customerName }) => customerName);
+    const { user, stored } = await openBoard(many);
+    const shown = within(column('new'));
+    const closes = async (number: number) => {
+      stored.set(`inquiry-${number}`, { ...many[number]!, status: 'closed', version: 2 });
+      tellOf({ kind: 'inquiry', id: `inquiry-${number}`, action: 'inquiry.status-changed' });
+      const moved = shown.getByText(`Customer ${number}`).closest('[data-card]');
+      await waitFor(() => expect(moved).toHaveAttribute('data-status', 'closed'));
+      await waitFor(() => expect(namesIn('closed')).toContain(`Customer ${number}`));
+    };
+    await closes(3);
+    await user.click(await shown.findByRole('button', { name: 'Show 9 more' }));
+    await waitFor(() => expect(namesIn('new')).toEqual(all));
+    expect(shown.getByRole('button', { name: 'Show what has changed in the list' })).toBeVisible();
+    await closes(25);
+    expect(namesIn('new')).toEqual(all);
   });
 
   it('is read alone by who may not answer', async () => {

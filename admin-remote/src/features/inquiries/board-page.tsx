@@ -29,7 +29,7 @@ export default function BoardPage() {
   const { askWhy, lostDialog } = useLostQuestion();
   const { pending, changeStatus } = useStatusChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
-  const isMoving = useRef(false);
+  const isAsking = useRef(false);
   const [dragged, setDragged] = useState<InquirySummary>();
   /** Whose moves are shown. */
   const [opened, setOpened] = useState<string>();
@@ -38,17 +38,16 @@ export default function BoardPage() {
   const search = writeAddress(INQUIRIES, { ...address, status: 'all', cursor: '' });
 
   const move = useStableCallback(async (inquiry: InquirySummary, to: InquiryStatus) => {
-    // A second drop does not move it a second time while the first is being asked about.
-    if (!mayAnswer || isMoving.current || pending.has(inquiry.id) || !inquiry.next.includes(to)) return;
-    isMoving.current = true;
+    // A second drop moves nothing while the first is being asked about.
+    if (!mayAnswer || isAsking.current || pending.has(inquiry.id) || !inquiry.next.includes(to)) return;
     setOpened(undefined);
     focus.follow(inquiry.id);
-    try {
-      if (to === 'accepted' && !(await isAgreed([inquiry]))) return;
-      await changeStatus(inquiry, to);
-    } finally {
-      isMoving.current = false;
+    if (to === 'accepted') {
+      isAsking.current = true;
+      const goesOn = await isAgreed([inquiry]).finally(() => (isAsking.current = false));
+      if (!goesOn) return;
     }
+    await changeStatus(inquiry, to);
   });
   const inquiries = useRef(new Map<string, InquirySummary>());
   const current = () => inquiries.current.get(focus.current() ?? '');

@@ -62,10 +62,9 @@ export function BulkOutcome({
               {outcome !== 'failed' && to}
               {outcome !== 'changed' && (
                 <span className={outcome === 'failed' ? styles.failed : undefined}>
-                  {text.outcomes[outcome]}
+                  {problem ? text.outcomes.failedFor(text.refusals[problem.code]) : text.outcomes[outcome]}
                 </span>
               )}
-              {problem && <span lang="en">{problem.detail}</span>}
             </span>
           </li>
         ))}

@@ -12,8 +12,8 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
 import styles from './contact-panel.module.css';
 
-/** The ways in which a customer can be answered from here, as the CRM files them. */
-const TYPE = { phone: 'phone', email: 'email', whatsApp: 'note' } as const;
+/** The ways in which a customer can be answered from here, as the CRM files them: a note would be no answer. */
+const TYPE = { phone: 'phone', email: 'email', whatsApp: 'phone' } as const;
 
 export type Channel = keyof typeof TYPE;
 
@@ -42,7 +42,8 @@ export function CommunicationLog({ channel, inquiry, ...told }: CommunicationLog
       inquiryId: inquiry.id,
       type: TYPE[channel],
       direction: 'outbound',
-      subject: inquiry.reference,
+      // A message is filed with the calls: its subject, which nobody types over, says which it was.
+      subject: channel === 'whatsApp' ? `${text.whatsApp} · ${inquiry.reference}` : inquiry.reference,
       content: content.trim(),
     });
     if (error) {
@@ -67,7 +68,7 @@ export function CommunicationLog({ channel, inquiry, ...told }: CommunicationLog
       onFinish={(typed) => void send(typed)}
       scrollToFirstError={{ focus: true }}
     >
-      <strong role="status">{text.logPrompts[channel]}</strong>
+      <strong>{text.logPrompts[channel]}</strong>
       <Form.Item
         name="content"
         label={text.logContent}

@@ -65,6 +65,9 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
           {text.writeEmail}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {used && mayLog && text.logPrompts[used]}
+      </p>
       {used && mayLog && (
         <CommunicationLog
           key={used}

@@ -14,12 +14,14 @@ import {
   MINIMUM_ORDER_QUANTITY,
 } from '@tiraz/contracts/selection';
 import { typedWhole } from '@tiraz/contracts/typed-number';
+import { typedText } from '@tiraz/contracts/typed-text';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
 import { texts as sizesTexts } from '@tiraz/messages/admin-remote/sizes';
 import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
 import groups from '../../ui/field-group.module.css';
 import { isMade, KINDS, type Choice, type EntryValues, type Kind, type PrintValues } from './entry-form';
@@ -56,8 +58,8 @@ function ContactItem({ field, label }: { field: ContactField; label: string }) {
   const rules = useFieldRules();
   const { kind, longest, isRequired }: VisitorText = CONTACT[field];
   const limits = { longest, ...(isRequired && { required: t.nameRequired }) };
-  const noMail = (typed = '') =>
-    EMAIL.test(typed.trim()) && typed.trim().length <= longest ? undefined : t.emailInvalid;
+  const isMail = (text: string) => EMAIL.test(text) && text.length <= longest;
+  const noMail = (typed = '') => (isMail(typedText(kind, typed)) ? undefined : t.emailInvalid);
   const fieldRules = () => (kind === 'email' ? rules.own<string>(noMail) : rules.text(limits));
   return (
     <Form.Item name={field} label={label} required={Boolean(isRequired)} rules={fieldRules()}>
@@ -273,9 +275,9 @@ export function PrintsField({ offers }: { offers: Offers }) {
           <div role="alert" className={groups.fault}>
             {errors}
           </div>
-          <Button disabled={rows.length >= MAXIMUM_PRINT_OPTIONS} onClick={() => add({ colors: '1' })}>
+          <SteadyButton isIdle={rows.length >= MAXIMUM_PRINT_OPTIONS} onClick={() => add({ colors: '1' })}>
             {t.addPrint}
-          </Button>
+          </SteadyButton>
         </>
       )}
     </Form.List>

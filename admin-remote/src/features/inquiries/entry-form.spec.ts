@@ -65,4 +65,19 @@ describe('what is sent', () => {
     });
     expect(toEnteredInquiry(values, toSelection(values)!, undefined)).not.toHaveProperty('totalCost');
   });
+
+  it('has no marks of direction that a phone puts around what is copied from its contacts', () => {
+    const values = chosen({
+      customerName: '\u202Bمنى\u202C',
+      customerEmail: '\u2066mona@example.com\u2069\u200f',
+      customerPhone: '\u061c\u202A+20 100\u202C',
+      message: 'one\n\ttwo\u0007',
+    });
+    expect(toEnteredInquiry(values, toSelection(values)!, undefined)).toMatchObject({
+      customerName: 'منى',
+      customerEmail: 'mona@example.com',
+      customerPhone: '+20 100',
+      message: 'one\n\ttwo',
+    });
+  });
 });

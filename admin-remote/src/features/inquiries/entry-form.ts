@@ -7,7 +7,8 @@ import {
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
 } from '@tiraz/contracts/selection';
-import { toAsciiDigits, typedWhole } from '@tiraz/contracts/typed-number';
+import { typedWhole } from '@tiraz/contracts/typed-number';
+import { tidied, typedText } from '@tiraz/contracts/typed-text';
 
 export const CHOICES = ['productTypeId', 'fabricId', 'fitId', 'finishingQualityId'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -86,16 +87,13 @@ export function toEnteredInquiry(
 ): EnteredInquiry {
   const { language, kind, message, notifyCustomer } = values;
   const contact = { ...NO_CONTACT };
-  for (const field of CONTACT_FIELDS) {
-    const typed = values[field].trim();
-    contact[field] = CONTACT[field].kind === 'phone' ? toAsciiDigits(typed) : typed;
-  }
+  for (const field of CONTACT_FIELDS) contact[field] = typedText(CONTACT[field].kind, values[field]);
   return {
     ...selection,
     ...contact,
     language,
     isSampleRequest: kind === 'sample',
-    message: message.trim(),
+    message: tidied(message),
     notifyCustomer,
     ...(quote && {
       totalCost: quote.totalCost,

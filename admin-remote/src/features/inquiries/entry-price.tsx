@@ -17,16 +17,18 @@ interface EntryPriceProps {
 export function EntryPrice({ price, offers }: EntryPriceProps) {
   const t = useTexts(texts);
   const { shown, quote, isError, retry } = price;
-  if (isError)
-    return (
-      <p role="alert">
-        {t.priceFailed} <Button onClick={retry}>{t.retry}</Button>
-      </p>
-    );
-  const isBehind = shown !== undefined && !quote;
+  const isBehind = !isError && shown !== undefined && !quote;
   return (
     <div role="status" aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
-      {shown ? <Figures quote={shown} offers={offers} /> : <p className={styles.unpriced}>{t.unpriced}</p>}
+      {isError ? (
+        <p role="alert">
+          {t.priceFailed} <Button onClick={retry}>{t.retry}</Button>
+        </p>
+      ) : shown ? (
+        <Figures quote={shown} offers={offers} />
+      ) : (
+        <p className={styles.unpriced}>{t.unpriced}</p>
+      )}
     </div>
   );
 }

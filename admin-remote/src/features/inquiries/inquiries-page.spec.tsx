@@ -267,7 +267,7 @@ describe('an answer from the list', () => {
       '1 inquiry changed · 1 already there · 1 not changed',
     );
     expect(within(outcome).getByRole('heading')).toHaveFocus();
-    expect(within(outcome).getByText('Gone.')).toBeVisible();
+    expect(within(outcome).getByText('Not changed: it is not there any more.')).toBeVisible();
     expect(stored.get('inquiry-2')?.status).toBe('accepted');
     await user.click(within(outcome).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored.get('inquiry-2')?.status).toBe('quoted'));

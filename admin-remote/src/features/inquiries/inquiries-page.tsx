@@ -247,9 +247,9 @@ export default function InquiriesPage() {
               />
             </DecideContext>
           )}
-          {mayAnswer && count > 0 && (
+          {mayAnswer && (
             <BulkBar
-              label={text.selected(count)}
+              label={count > 0 ? text.selected(count) : ''}
               clear={text.clearSelection}
               onClear={list.clear}
               onLeave={() => {

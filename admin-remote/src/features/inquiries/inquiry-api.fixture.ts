@@ -1,9 +1,11 @@
 import type { InquiryDetails } from '@tiraz/api-client/staff';
-import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES, type ChangeRefusal } from '@tiraz/contracts/inquiry-status';
 import { changedByOmar, type FakeApi, refuse } from '@tiraz/staff-kit/testing';
 import { garmentOf, movesOf } from './inquiry.fixture';
 
 const PATH = '/api/admin/inquiries';
+
+const refused = (code: ChangeRefusal) => ({ code, detail: 'As a program is told.' });
 
 /** For tests: answers for these inquiries as the API does, with their versions; one page of the list holds `limit`. */
 export function serveInquiries(
@@ -69,8 +71,7 @@ export function serveInquiries(
     return Response.json(
       ids.map((id) => {
         const inquiry = stored.get(id);
-        if (!inquiry)
-          return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Gone.' } };
+        if (!inquiry) return { id, reference: null, outcome: 'failed', problem: refused('inquiry.unknown') };
         const from = inquiry.status;
         const version = inquiry.version + (from === status ? 0 : 1);
         if (from !== status) stored.set(id, moved(inquiry, status, lost));
@@ -86,7 +87,7 @@ export function serveInquiries(
       changes.map(({ id, version }) => {
         const inquiry = stored.get(id);
         if (inquiry?.version !== version) {
-          return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Changed since.' } };
+          return { id, reference: null, outcome: 'failed', problem: refused('inquiry.changed-since') };
         }
         stored.set(id, takenBack(inquiry));
         return { id, reference: inquiry.reference, outcome: 'changed', from: inquiry.status };
@@ -100,8 +101,7 @@ export function serveInquiries(
     return Response.json(
       ids.map((id) => {
         const inquiry = stored.get(id);
-        if (!inquiry)
-          return { id, reference: null, outcome: 'failed', problem: { code: 'x', detail: 'Gone.' } };
+        if (!inquiry) return { id, reference: null, outcome: 'failed', problem: refused('inquiry.unknown') };
         const { reference, ownerId: from } = inquiry;
         if (from === ownerId) return { id, reference, outcome: 'unchanged', from, version: inquiry.version };
         former.set(id, from);
@@ -119,7 +119,7 @@ export function serveInquiries(
         const inquiry = stored.get(id);
         if (inquiry?.version !== version) {
           const reference = inquiry?.reference ?? null;
-          return { id, reference, outcome: 'failed', problem: { code: 'x', detail: 'Given on since.' } };
+          return { id, reference, outcome: 'failed', problem: refused('inquiry.owner-changed-since') };
         }
         const { reference, ownerId: from } = inquiry;
         stored.set(id, { ...inquiry, ownerId: former.get(id) ?? null, version: version + 1 });
@@ -151,6 +151,8 @@ export function serveInquiries(
         return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
       }
       const { ownerId } = (await request.json()) as Pick<InquiryDetails, 'ownerId'>;
+      if (ownerId === current.ownerId) return Response.json(current);
+      former.set(id, current.ownerId);
       stored.set(id, { ...current, ownerId, version: current.version + 1 });
       return Response.json(stored.get(id));
     });

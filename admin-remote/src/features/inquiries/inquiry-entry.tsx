@@ -84,6 +84,8 @@ export function InquiryEntry({ offers: latest, customer, language, back }: Inqui
       onFinish={() => void send()}
       onValuesChange={() => setDirty(!isSameInput(typed(), initial))}
       scrollToFirstError={{ focus: true, block: 'center' }}
+      // What is wrong is said in the page's own words.
+      noValidate
       className={styles.entry}
     >
       <div className={styles.fields}>

@@ -105,3 +105,18 @@ it('a count that cannot be read leaves the choice as it is', async () => {
     expect(options()).toEqual(['Samples and orders', 'Sample requests', 'Production orders']),
   );
 });
+
+it('a value that Enter has taken is typed on, and goes with the address that brought it', async () => {
+  const { user } = await openFilters('', { total: 0, options: [] });
+  const field = await screen.findByRole('textbox', { name: 'Value from (EGP)' });
+  await user.type(field, '200{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?minValue=200'));
+  expect(field).toHaveFocus();
+  await user.keyboard('5');
+  expect(field).toHaveValue('2005');
+  await user.tab();
+  await waitFor(() => expect(window.location.search).toBe('?minValue=2005'));
+  expect(field).toHaveValue('2,005.00');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Value from (EGP)' })).toHaveValue(''));
+});

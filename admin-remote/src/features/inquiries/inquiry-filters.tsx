@@ -181,7 +181,6 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           <div key={end} className={`${styles.field} ${styles.amount}`}>
             <label htmlFor={id + end}>{text[end]}</label>
             <AmountFilter
-              key={address[end]}
               id={id + end}
               amount={address[end]}
               invalid={describedBy('values')}
@@ -239,10 +238,21 @@ interface AmountFilterProps {
 /** Asks for an amount on Enter or when it is left; what is none is marked, and filters nothing. */
 function AmountFilter({ id, amount, invalid, onSettle }: AmountFilterProps) {
   const { language } = useLanguage();
-  const [typed, setTyped] = useState(() => (amount ? formatFigure(amount as `${number}`, language) : ''));
+  const write = (value: string) => (value ? formatFigure(value as `${number}`, language) : '');
+  const [typed, setTyped] = useState(write(amount));
+  const [known, setKnown] = useState(amount);
   const read = readAmount(typed);
+  if (known !== amount) {
+    setKnown(amount);
+    // Enter leaves the field as it is: somebody is still in it.
+    if (read !== amount) setTyped(write(amount));
+  }
   const isWrong = invalid !== false || read === undefined;
   const settle = () => read !== undefined && read !== amount && onSettle(read);
+  const leave = () => {
+    if (read !== undefined) setTyped(write(read));
+    settle();
+  };
   return (
     <Input
       id={id}
@@ -251,7 +261,7 @@ function AmountFilter({ id, amount, invalid, onSettle }: AmountFilterProps) {
       autoComplete="off"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={settle}
+      onBlur={leave}
       onPressEnter={settle}
       {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
       {...invalid}

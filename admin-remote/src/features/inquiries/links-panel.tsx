@@ -48,8 +48,6 @@ function LinkRecipient({ inquiryId, of }: { inquiryId: string; of: RecipientLink
   const revoke = async () => {
     const { error } = await revokeLinks({ id: inquiryId, linkRevocation: { recipient } });
     if (error) return notify.error(text.failed, error as ApiError);
-    // The button goes with the links.
-    document.getElementById('main')?.focus();
     notify.success(text.revoked);
   };
   const askFirst = () =>

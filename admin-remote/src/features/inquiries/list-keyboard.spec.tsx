@@ -88,6 +88,16 @@ describe('by keyboard', () => {
     expect(stored.get('inquiry-1')?.status).toBe('new');
   });
 
+  it('clears the selection from its bar, and goes back to the row that it came from', async () => {
+    const { user } = await openList();
+    await row('Mariam');
+    await user.keyboard('jjx');
+    (await screen.findByRole('button', { name: 'Clear selection' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Karim' })).toHaveFocus();
+  });
+
   it('keeps what is selected while one of it is read', async () => {
     const { user } = await openList();
     await row('Mariam');
@@ -102,6 +112,23 @@ describe('by keyboard', () => {
     await user.click(screen.getByRole('link', { name: /^Inquiries/ }));
     await row('Mariam');
     expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('keeps nothing selected that was cleared after one of it was opened in another tab', async () => {
+    const { user } = await openList();
+    await row('Mariam');
+    await user.keyboard('jx');
+    const elsewhere = (event: Event) => event.preventDefault();
+    window.addEventListener('click', elsewhere);
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Mariam' }));
+    await user.keyboard('{/Control}{Escape}');
+    window.removeEventListener('click', elsewhere);
+    expect(window.location.pathname).toBe('/admin/inquiries');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await user.click(screen.getByRole('link', { name: /^Inquiries/ }));
+    await row('Mariam');
+    expect(screen.getByRole('checkbox', { name: 'Select Mariam' })).not.toBeChecked();
   });
 
   it('leaves the focus in its place when the answered row leaves the list', async () => {

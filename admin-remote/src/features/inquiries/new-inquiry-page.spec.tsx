@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
+import { hearChanges } from '../../testing/fake-changes';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -72,7 +73,7 @@ async function write(user: UserEvent, field: string, text: string) {
 }
 async function fill(user: UserEvent) {
   await write(user, 'Name', 'Layla');
-  await write(user, 'Email', 'layla@example.com');
+  await write(user, 'Email', '\u2066layla@example.com\u2069');
   await choose(user, 'Product type', 'Hoodie');
   await choose(user, 'Fabric', 'Fleece');
   await choose(user, 'Fit', 'Regular');
@@ -115,24 +116,42 @@ describe('an inquiry that staff enter', () => {
     ]);
   });
 
-  it('keeps its key until it has arrived', async () => {
-    let isAway = true;
-    const { user } = open(undefined, (api) =>
+  /** Whose first try is stored, and its answer lost on the way; the price comes after it. */
+  async function saveTwice(between: (user: UserEvent) => Promise<void>) {
+    const price = Promise.withResolvers<Response>();
+    const { user } = open(undefined, (api) => {
+      api.on('POST /api/calculate-quote', () => price.promise);
       api.on('POST /api/admin/inquiries', async (request) => {
-        sent.push({ key: request.headers.get('idempotency-key'), body: {} });
-        return isAway
-          ? refuse(503, 'database.unavailable')
-          : Response.json({ id: ENTERED.id, reference: ENTERED.reference }, { status: 201 });
-      }),
-    );
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push({ key: request.headers.get('idempotency-key'), body });
+        if (sent.length === 1) throw new TypeError('Failed to fetch');
+        return Response.json({ id: ENTERED.id, reference: ENTERED.reference }, { status: 201 });
+      });
+    });
     await fill(user);
-    await screen.findAllByText(/23,700/);
     await user.click(save());
     expect(await screen.findByText('The inquiry could not be saved.')).toBeVisible();
-    isAway = false;
+    price.resolve(Response.json(QUOTE));
+    await screen.findAllByText(/23,700/);
+    await between(user);
     await user.click(save());
     await waitFor(() => expect(window.location.pathname).toBe('/admin/inquiries/entered'));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  }
+
+  it('goes again as it went first until it has arrived, though its price has come since', async () => {
+    await saveTwice(async () => undefined);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('is the same one where it shall go without a mail by then', async () => {
+    await saveTwice((user) => user.click(screen.getByRole('checkbox', { name: /Mail the customer/ })));
+    expect(sent[1]).toEqual({ key: sent[0]!.key, body: { ...sent[0]!.body, notifyCustomer: false } });
+  });
+
+  it('is another one where something else was typed since', async () => {
+    await saveTwice((user) => write(user, 'Message', 'By May'));
+    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+    expect(sent[1]!.body).toMatchObject({ message: 'By May', totalCost: '23700.00' });
   });
 
   it('is of one piece where a sample is asked for, and may go without a mail', async () => {
@@ -213,6 +232,22 @@ describe('an inquiry that staff enter', () => {
     expect(screen.getByRole('radio', { name: 'Arabic' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(window.location.pathname).toBe('/admin/crm/customers/layla');
+  });
+
+  it('stays as it is typed when another one of the same customer arrives', async () => {
+    const tellOf = hearChanges();
+    let inquiries = CUSTOMER.inquiries;
+    const newer = hoodies({ id: 'newer', language: 'en' });
+    const { user, api } = open('/admin/inquiries/new?customer=layla', (fake) => {
+      fake.on('GET /api/admin/customers/layla', () => Response.json({ ...CUSTOMER, inquiries }));
+      fake.on('GET /api/admin/inquiries/newer', () => Response.json(newer));
+    });
+    await write(user, 'Message', 'Two hundred by May');
+    inquiries = [newer, ...inquiries];
+    tellOf({ kind: 'inquiry', id: newer.id, action: 'inquiry.submitted' });
+    await waitFor(() => expect(api.calls).toContain('GET /api/admin/inquiries/newer'));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Two hundred by May');
+    expect(screen.getByRole('radio', { name: 'Arabic' })).toBeChecked();
   });
 
   it('of a customer who is not there begins empty', async () => {

@@ -4,6 +4,7 @@ import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-deta
 import { texts } from '@tiraz/messages/admin-remote/new-inquiry';
 import { useLocation } from '@tiraz/router';
 import { Answer, Loading, PageHead, StaffLink, useMay } from '@tiraz/staff-kit/page';
+import { useState } from 'react';
 import { InquiryEntry } from './inquiry-entry';
 import { useOffers } from './use-offers';
 
@@ -21,6 +22,9 @@ export default function NewInquiryPage() {
     currentData !== undefined || isError;
   // Who is not found is written down.
   const isSettled = !isKnown || (isOf(customer) && (latestId === undefined || isOf(latest)));
+  /** Whose form is open: it stays, with what is typed, though something newer of theirs comes meanwhile. */
+  const [openFor, setOpenFor] = useState<string>();
+  if (isSettled && openFor !== id) setOpenFor(id);
   return (
     <>
       <PageHead title={t.title} subtitle={t.subtitle}>
@@ -28,7 +32,7 @@ export default function NewInquiryPage() {
       </PageHead>
       <Answer of={offers} lines={14}>
         {(known) =>
-          isSettled ? (
+          openFor === id ? (
             <InquiryEntry
               key={id}
               offers={known}

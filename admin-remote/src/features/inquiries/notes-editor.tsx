@@ -10,7 +10,7 @@ import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
-import { useMay, useNotify } from '@tiraz/staff-kit/page';
+import { SteadyButton, useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { StaffName } from '../../ui/staff-name';
@@ -113,27 +113,29 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
         }}
         onKeyDown={onKey}
       />
-      {isOvertaken && isDirty && (
-        <div className={styles.theirs} role="status">
-          <strong>
-            {text.savedMeanwhile}{' '}
-            {inquiry.notesSaved ? <StaffName email={inquiry.notesSaved.by} /> : text.somebody}
-          </strong>
-          <p dir="auto">{inquiry.adminNotes || text.emptyNotes}</p>
-          <Button size="small" onClick={combine}>
-            {text.combine}
-          </Button>
-        </div>
-      )}
+      <div className={styles.theirs} role="status">
+        {isOvertaken && isDirty && (
+          <>
+            <strong>
+              {text.savedMeanwhile}{' '}
+              {inquiry.notesSaved ? <StaffName email={inquiry.notesSaved.by} /> : text.somebody}
+            </strong>
+            <p dir="auto">{inquiry.adminNotes || text.emptyNotes}</p>
+            <Button size="small" onClick={combine}>
+              {text.combine}
+            </Button>
+          </>
+        )}
+      </div>
       {fault && (
         <p id={`${hint}fault`} role="alert" className={styles.fault}>
           {fault}
         </p>
       )}
       <div className={styles.foot}>
-        <Button type="primary" disabled={!isDirty || isSaving} onClick={() => void send()}>
+        <SteadyButton type="primary" isIdle={!isDirty || isSaving} onClick={() => void send()}>
           {isSaving ? text.saving : text.saveNotes}
-        </Button>
+        </SteadyButton>
         <span id={hint}>{isDirty ? text.unsaved : text.notesHint}</span>
       </div>
       <Signature saved={inquiry.notesSaved} />

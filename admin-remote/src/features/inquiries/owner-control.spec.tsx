@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { mona } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
@@ -13,16 +14,28 @@ const COLLEAGUES = [
   { id: 'v', email: 'v@tiraz.example', name: 'A viewer', mayAnswerInquiries: false },
 ];
 
-async function openInquiry() {
+/** Who may answer no longer, and is still named. */
+const huda = { id: 'huda', email: 'huda@tiraz.example', name: 'Huda Sami', mayAnswerInquiries: false };
+
+async function give(user: UserEvent, to: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Owner' }));
+  await user.click(await screen.findByTitle(to));
+}
+async function takeBack(user: UserEvent) {
+  await screen.findByText('Owner changed');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+}
+
+async function openInquiry(inquiry = hoodies()) {
   let stored = new Map<string, ReturnType<typeof hoodies>>();
-  const { user } = openStaffArea(`/admin/inquiries/${ID}`, {
+  const { api, user } = openStaffArea(`/admin/inquiries/${ID}`, {
     given: (fake) => {
-      fake.on('GET /api/admin/colleagues', () => Response.json(COLLEAGUES));
-      stored = serveInquiries(fake, [hoodies()]);
+      fake.on('GET /api/admin/colleagues', () => Response.json([...COLLEAGUES, huda]));
+      stored = serveInquiries(fake, [inquiry]);
     },
   });
   await screen.findByRole('region', { name: 'Price' });
-  return { user, stored };
+  return { api, user, stored };
 }
 
 describe('the owner of an inquiry', () => {
@@ -51,5 +64,42 @@ describe('the owner of an inquiry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored.get(ID)).toMatchObject({ ownerId: mona.id });
     expect(screen.queryByText('Owner changed')).toBeNull();
+  });
+
+  it('is again who had it before by Undo, though they may answer no longer', async () => {
+    const { user, stored, api } = await openInquiry(hoodies({ ownerId: huda.id }));
+    await give(user, 'Omar Haddad');
+    await takeBack(user);
+    await waitFor(() => expect(stored.get(ID)).toMatchObject({ ownerId: huda.id, version: 3 }));
+    // Given to her by name, they would be refused.
+    const writes = api.calls.filter((call) => !call.startsWith('GET'));
+    expect(writes).toEqual([`PUT /api/admin/inquiries/${ID}/owner`, 'POST /api/admin/inquiries/owner/undo']);
+  });
+
+  it('stays where it was given on before Undo', async () => {
+    const { user, stored } = await openInquiry();
+    await give(user, 'Omar Haddad');
+    await screen.findByText('Owner changed');
+    stored.set(ID, hoodies({ ownerId: mona.id, version: 3 }));
+    await takeBack(user);
+    expect(await screen.findByText('The inquiry has changed since and was left as it is.')).toBeVisible();
+    expect(stored.get(ID)).toMatchObject({ ownerId: mona.id });
+  });
+
+  it('is taken back by nobody whom a colleague was quicker than', async () => {
+    const { user, stored } = await openInquiry();
+    stored.set(ID, hoodies({ ownerId: mona.id, version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await screen.findByText('Owner changed');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is the colleague’s again where they were quicker, and not whoever was shown', async () => {
+    const { user, stored } = await openInquiry();
+    stored.set(ID, hoodies({ ownerId: mona.id, version: 2 }));
+    await give(user, 'Omar Haddad');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await takeBack(user);
+    await waitFor(() => expect(stored.get(ID)).toMatchObject({ ownerId: mona.id }));
   });
 });

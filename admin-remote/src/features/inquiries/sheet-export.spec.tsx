@@ -5,14 +5,19 @@ import { openStaffArea } from '../../testing/open-staff-area';
 
 const NONE = { new: 0, in_progress: 0, quoted: 0, accepted: 0, rejected: 0, closed: 0 };
 
-/** What the browser was told to download. */
-let downloads: URL[];
+/** What was asked of the server, and which files the browser was given then. */
+let asked: URL[];
+let given: string[];
+let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   localStorage.clear();
-  downloads = [];
+  asked = [];
+  given = [];
+  answer = () => new Response('PK');
+  Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push(new URL(this.href));
+    given.push(`${this.href} ${this.download}`);
   });
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -25,6 +30,10 @@ async function openExport(
     given: (api) => {
       api.on('GET /api/admin/inquiries', () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
       api.on('GET /api/admin/inquiries/counts', () => Response.json(counts));
+      api.on('GET /api/admin/inquiries/export.xlsx', ({ url }) => {
+        asked.push(new URL(url));
+        return answer();
+      });
     },
   });
   const open = async () => {
@@ -40,9 +49,8 @@ describe('the export to Excel', () => {
     await dialog.findByText('3 inquiries');
     for (const name of ['Email', 'Phone', 'Fabric']) await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(dialog.getByRole('link', { name: 'Download' }));
-    await waitFor(() => expect(downloads).toHaveLength(1));
-    expect(downloads[0]?.pathname).toBe('/api/admin/inquiries/export.xlsx');
-    expect(Object.fromEntries(downloads[0]!.searchParams)).toEqual({
+    await waitFor(() => expect(given).toEqual(['blob:sheet inquiries.xlsx']));
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
       ...{ status: 'new', q: 'Mar', language: 'en' },
       columns: 'reference,date,customer,company,type,garment,quantity,value,status,lost,owner',
     });
@@ -57,6 +65,35 @@ describe('the export to Excel', () => {
     );
   });
 
+  it.each([
+    [422, 'export.too-many-rows', /more rows than a sheet can have\. Narrow it, or take the CSV\./],
+    [503, 'spreadsheet.unavailable', /^Too many files are being written just now\./],
+    [503, 'server.overloaded', /^The file could not be fetched\./],
+  ])('stays open and says so where it is refused: %d %s', async (status, code, words) => {
+    answer = () => Response.json({ status, code, detail: 'No.' }, { status });
+    const { user, dialog } = await openExport();
+    await user.click(dialog.getByRole('link', { name: 'Download' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(given).toEqual([]);
+  });
+
+  it('shows that it is on its way, and comes to nobody who has left', async () => {
+    const written = Promise.withResolvers<Response>();
+    answer = () => written.promise;
+    const { user, dialog, open } = await openExport();
+    await user.click(dialog.getByRole('link', { name: 'Download' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(dialog.getByRole('link', { name: /Download/ })).toHaveAttribute('aria-busy', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    const again = await open();
+    written.resolve(new Response('PK'));
+    await written.promise;
+    await user.click(again.getByRole('checkbox', { name: 'Email' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(given).toEqual([]);
+  });
+
   it('needs a column, and no more rows than a sheet has', async () => {
     const { user, dialog } = await openExport();
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
@@ -64,7 +101,7 @@ describe('the export to Excel', () => {
     await user.click(dialog.getByText('Download'));
     await user.click(dialog.getByRole('checkbox', { name: 'Customer' }));
     expect(dialog.queryByRole('alert')).toBeNull();
-    expect(downloads).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   it('says so where the list is too long for it', async () => {
@@ -73,7 +110,7 @@ describe('the export to Excel', () => {
       'A sheet has at most 20,000 rows. Narrow the list, or take the CSV.',
     );
     await user.click(dialog.getByText('Download'));
-    expect(downloads).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   it('says how many rows a sheet has where the list is not counted to its end', async () => {

@@ -57,6 +57,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
             download="inquiries.xlsx"
             type="primary"
             isDear
+            isWritten
             isDisabled={isTooLong || columns.length === 0}
             onFetched={onClose}
           >

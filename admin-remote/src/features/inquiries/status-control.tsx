@@ -4,8 +4,8 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as statusTexts } from '@tiraz/messages/inquiry/statuses';
 import { useShortcuts } from '@tiraz/staff-kit/keys';
-import { useMay } from '@tiraz/staff-kit/page';
-import { Button, Select, type RefSelectProps } from 'antd';
+import { SteadyButton, useMay } from '@tiraz/staff-kit/page';
+import { Select, type RefSelectProps } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { statusesOffered } from '../../ui/inquiry-status';
 import { LostReason } from '../../ui/lost-reason';
@@ -66,20 +66,20 @@ export function StatusControl({ inquiry, isPending, onChange }: StatusControlPro
       </span>
       {mayAnswer && (
         <div className={styles.answers}>
-          <Button
+          <SteadyButton
             type="primary"
-            disabled={isPending || !next.includes('accepted')}
+            isIdle={isPending || !next.includes('accepted')}
             onClick={() => onChange('accepted')}
           >
             {text.accept}
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             danger
-            disabled={isPending || !next.includes('rejected')}
+            isIdle={isPending || !next.includes('rejected')}
             onClick={() => onChange('rejected')}
           >
             {text.reject}
-          </Button>
+          </SteadyButton>
           <span id={label}>{text.changeStatus}</span>
           <Select<InquiryStatus>
             ref={select}

@@ -118,7 +118,7 @@ describe('beside an inquiry', () => {
     const entries = within(timeline).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent?.replace(/\d+ Nov 2026.*$/, ''))).toEqual([
       'Revision 1the customer asks for a changeThe customer · with 2 designsIn black.',
-      'CallCalledmona@tiraz.exampleWants black.',
+      'PhoneCalledmona@tiraz.exampleWants black.',
       'Mail: failedYour quotation is readymariam@nile-threads.example',
       'Revision 1sentmona@tiraz.example',
       'Changeadmin notes changedmona@tiraz.example',
@@ -159,6 +159,19 @@ describe('beside an inquiry', () => {
     expect(
       entries.map(({ textContent }) => textContent ?? '').filter((text) => text.startsWith('Accepted')),
     ).toEqual([expect.stringMatching(/^AcceptedThe customer/), expect.stringMatching(/^AcceptedStaff/)]);
+  });
+
+  it('say why a quotation was declined', async () => {
+    const declined = event('declined', '2026-11-23T08:00:00.000Z', null, {
+      reason: 'price',
+      note: 'In spring.',
+    });
+    await open((fake) =>
+      fake.on(`GET ${PATH}/quotation`, () => Response.json({ ...QUOTATION, events: [declined] })),
+    );
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    const entry = (await within(timeline).findByText('In spring.')).closest('li');
+    expect(entry).toHaveTextContent('The customer · Price');
   });
 
   it('stand the latest first, and all of them when they are asked for', async () => {

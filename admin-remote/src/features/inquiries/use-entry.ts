@@ -1,14 +1,16 @@
 import { useEnterInquiryMutation, type EnteredInquiry } from '@tiraz/api-client/staff';
-import { newKey } from '@tiraz/web/new-key';
+import { attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef } from 'react';
 
-/** Stores what was entered: the same again keeps its key until it has arrived, so that no second try makes two of one. */
+/** Stores what was entered: until it has arrived, no second try makes two of one. */
 export function useEntry() {
   const [enter] = useEnterInquiryMutation();
-  const attempt = useRef<{ content: string; key: string } | undefined>(undefined);
-  return (enteredInquiry: EnteredInquiry) => {
-    const content = JSON.stringify(enteredInquiry);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    return enter({ 'Idempotency-Key': attempt.current.key, enteredInquiry }).unwrap();
+  const attempt = useRef<Attempt>(undefined);
+  // Whether it is mailed is no part of the inquiry: the last word counts.
+  return ({ notifyCustomer, ...inquiry }: EnteredInquiry) => {
+    attempt.current = attemptOf(inquiry, attempt.current);
+    const { content, key } = attempt.current;
+    const enteredInquiry = { ...(JSON.parse(content) as typeof inquiry), notifyCustomer };
+    return enter({ 'Idempotency-Key': key, enteredInquiry }).unwrap();
   };
 }

@@ -30,6 +30,8 @@ export function useStatusChange(askWhy: AskWhy): {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   /** What was stored from here, until the list shows it: nobody is told that they were quicker than themselves. */
   const stored = useRef(new Map<string, Movable>());
+  /** What is being asked about or stored; at once, for the second of two quick presses. */
+  const underWay = useRef(new Set<string>());
 
   const whilePending = useCallback(async <Result,>(id: string, work: () => Promise<Result>) => {
     setPending((ids) => new Set(ids).add(id));
@@ -57,7 +59,7 @@ export function useStatusChange(askWhy: AskWhy): {
     [undo],
   );
 
-  const changeStatus = useCallback(
+  const move = useCallback(
     async (shown: Movable, to: InquiryStatus) => {
       const { id } = shown;
       const lost = await askWhy([shown], to);
@@ -98,6 +100,15 @@ export function useStatusChange(askWhy: AskWhy): {
       }).catch(() => undefined);
     },
     [askWhy, save, saveUndoably, takeBack, text, update, whilePending],
+  );
+  const changeStatus = useCallback(
+    async (shown: Movable, to: InquiryStatus) => {
+      const { id } = shown;
+      if (underWay.current.has(id)) return;
+      underWay.current.add(id);
+      await move(shown, to).finally(() => underWay.current.delete(id));
+    },
+    [move],
   );
 
   return { pending, changeStatus };

@@ -9,8 +9,10 @@ import {
   type Mail,
   type Quotation,
 } from '@tiraz/api-client/staff';
+import { DECLINE_REASONS } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
+import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons';
 import { Isolated, isUnknown, StaffLink, useMay } from '@tiraz/staff-kit/page';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -58,6 +60,7 @@ type OtherChange = AuditTrailEntry & { action: keyof typeof OTHER_CHANGES };
 /** All that happened to an inquiry, as far as whoever looks may know of it. */
 export function useTimeline(inquiry: InquiryDetails): Timeline {
   const t = useTexts(texts);
+  const reasons = useTexts(declineReasons);
   const about = { inquiryId: inquiry.id, limit: ALL };
   const quotation = useGetQuotationQuery(inquiry.id, { skip: !useMay('quotations.read') });
   const mails = useListMailsQuery(about, { skip: !useMay('mail.read') });
@@ -86,6 +89,10 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
       aside: beginning && changedBy ? by(changedBy, t.somebody) : lost && <LostReason lost={lost} />,
     };
   };
+  const whyDeclined = (data: Record<string, unknown>) => {
+    const reason = DECLINE_REASONS.find((one) => one === data.reason);
+    return reason && ` · ${reasons[reason]}`;
+  };
   const ofQuotation = ({ kind, at, revision, by: email, data }: Quotation['events'][number]): Entry => ({
     id: `quotation ${at} ${kind}`,
     at,
@@ -94,6 +101,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     aside: (
       <>
         {by(email, t.customer)}
+        {kind === 'declined' && whyDeclined(data)}
         {Number(data.files ?? 0) > 0 && ` · ${t.withDesigns(Number(data.files))}`}
       </>
     ),

@@ -1,5 +1,6 @@
 import type { QuotationChange } from '@tiraz/api-client/staff';
-import { useTexts } from '@tiraz/locale';
+import { changeIn } from '@tiraz/contracts/offer-change';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { UserText } from '@tiraz/staff-kit/page';
 import { useChangedValue, useLineText } from './offer-words';
@@ -25,9 +26,11 @@ export function ChangesList({ changes }: { changes: readonly QuotationChange[] }
 
 function Change({ change }: { change: QuotationChange }) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const textOf = useLineText();
   const valueOf = useChangedValue();
-  const { field, before, after } = change;
+  const { field } = change;
+  const { before, after } = changeIn(language, change);
   const item = textOf(change);
   if (field === 'line_added' || field === 'line_removed') {
     const isAdded = field === 'line_added';

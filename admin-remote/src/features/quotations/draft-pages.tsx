@@ -2,6 +2,7 @@ import { problemOf, usePreviewQuotationPagesQuery, type QuotationOffer } from '@
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
+import { texts as quotationTexts } from '@tiraz/messages/admin-remote/quotations';
 import { LoadFailure } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,15 +19,16 @@ interface DraftPagesProps {
 /** The pages of the document as they would be sent, in either language; they follow what is typed. */
 export function DraftPages({ inquiryId, offer, language: first }: DraftPagesProps) {
   const t = useTexts(texts);
+  const refusals: Readonly<Record<string, string | undefined>> = useTexts(quotationTexts).refusals;
   const [language, setLanguage] = useState(first);
   const { data, error, isFetching, refetch } = usePreviewQuotationPagesQuery(
     { id: inquiryId, language, quotationOffer: JSON.parse(offer ?? '{}') as QuotationOffer },
     { skip: offer === undefined },
   );
-  // What is wrong with the offer is said where it is typed.
-  const isAway = error !== undefined && !('status' in error && isAnswer(error.status));
-  const isStoreAway =
-    error !== undefined && 'body' in error && problemOf(error)?.code === 'store.unavailable';
+  const problem = error !== undefined && 'body' in error ? problemOf(error) : undefined;
+  const isRefused = error !== undefined && 'status' in error && isAnswer(error.status);
+  const isAway = error !== undefined && !isRefused;
+  const refusal = [t.pagesRefused, refusals[problem?.code ?? '']].filter(Boolean).join(' ');
 
   return (
     <>
@@ -45,14 +47,17 @@ export function DraftPages({ inquiryId, offer, language: first }: DraftPagesProp
       </p>
       {isAway && (
         <LoadFailure
-          title={isStoreAway ? t.logoAway : t.pagesFailed}
+          title={problem?.code === 'store.unavailable' ? t.logoAway : t.pagesFailed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {data === undefined ? (
-        !isAway && <p role="status">{t.pagesDrawn}</p>
-      ) : (
+      <p role="status">
+        {isRefused || offer === undefined
+          ? refusal
+          : isFetching && data === undefined && !isAway && t.pagesDrawn}
+      </p>
+      {data !== undefined && (
         <div
           className={styles.pages}
           role="region"

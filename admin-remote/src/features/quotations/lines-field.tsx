@@ -3,7 +3,7 @@ import { LINE_KINDS, QUOTATION_LIMITS as LIMITS } from '@tiraz/contracts/quotati
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotation-editor';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
-import { Money } from '@tiraz/staff-kit/page';
+import { Money, SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Form, Input, Select } from 'antd';
 import groups from '../../ui/field-group.module.css';
 import styles from './quotation-editor.module.css';
@@ -33,22 +33,22 @@ export function LinesField({ customerId, amounts }: LinesFieldProps) {
                 <legend>{t.lineNumber(number)}</legend>
                 <LineFields name={name} customerId={customerId} />
                 <div className={styles.lineFoot}>
-                  <Button
+                  <SteadyButton
                     size="small"
-                    disabled={name === 0}
+                    isIdle={name === 0}
                     aria-label={t.moveUp(number)}
                     onClick={() => move(name, name - 1)}
                   >
                     ↑
-                  </Button>
-                  <Button
+                  </SteadyButton>
+                  <SteadyButton
                     size="small"
-                    disabled={name === rows.length - 1}
+                    isIdle={name === rows.length - 1}
                     aria-label={t.moveDown(number)}
                     onClick={() => move(name, name + 1)}
                   >
                     ↓
-                  </Button>
+                  </SteadyButton>
                   {rows.length > 1 && (
                     <Button size="small" type="text" danger onClick={() => remove(name)}>
                       {t.removeLine(number)}
@@ -64,9 +64,9 @@ export function LinesField({ customerId, amounts }: LinesFieldProps) {
           <div role="alert" className={groups.fault}>
             {errors}
           </div>
-          <Button disabled={rows.length >= LIMITS.lines} onClick={() => add(NEW_LINE)}>
+          <SteadyButton isIdle={rows.length >= LIMITS.lines} onClick={() => add(NEW_LINE)}>
             {t.addLine}
-          </Button>
+          </SteadyButton>
         </>
       )}
     </Form.List>
@@ -131,15 +131,23 @@ function LineFields({ name, customerId }: { name: number; customerId: string }) 
           <Input dir="rtl" lang="ar" name={path('textAr')} />
         </Form.Item>
       </div>
-      {line && needsReason(line) && (
-        <Form.Item
-          name={[name, 'overrideReason']}
-          label={t.overrideReason}
-          rules={rules.text({ longest: LIMITS.overrideReason })}
-        >
-          <Input dir="auto" name={path('overrideReason')} />
-        </Form.Item>
-      )}
+      <Form.Item noStyle shouldUpdate>
+        {() => {
+          const typed = form.getFieldValue(['lines', name]) as LineValues | undefined;
+          return (
+            typed &&
+            needsReason(typed) && (
+              <Form.Item
+                name={[name, 'overrideReason']}
+                label={t.overrideReason}
+                rules={rules.text({ longest: LIMITS.overrideReason })}
+              >
+                <Input dir="auto" name={path('overrideReason')} />
+              </Form.Item>
+            )
+          );
+        }}
+      </Form.Item>
       {line?.kind === 'sample_credit' && (
         <Form.Item name={[name, 'sampleInquiryId']} label={t.sample} rules={rules.chosen(t.sampleRequired)}>
           <SampleField customerId={customerId} onChoose={credit} />

@@ -1,4 +1,4 @@
-import type { Settings } from '@tiraz/api-client/staff';
+import type { QuotationRevision, Settings } from '@tiraz/api-client/staff';
 import {
   IMPORT_VAT,
   INCOTERMS,
@@ -23,8 +23,14 @@ const COUNTRIES = Object.keys(IMPORT_VAT) as ImportCountry[];
 /** Rates are read now and then; none is older than the shop. */
 const FIRST_RATE_DAY = '2020-01-01';
 
+interface MoneyFieldsProps {
+  treatments: Settings['taxTreatments'];
+  /** Keeps the rate of its own tax, whatever the settings say by now. */
+  draft: QuotationRevision;
+}
+
 /** Discount, tax, and until when all of it holds. */
-export function MoneyFields({ treatments }: { treatments: Settings['taxTreatments'] }) {
+export function MoneyFields({ treatments, draft }: MoneyFieldsProps) {
   const t = useTexts(texts);
   const percent = usePercent();
   const rules = useFieldRules();
@@ -32,9 +38,12 @@ export function MoneyFields({ treatments }: { treatments: Settings['taxTreatment
   const [today] = useState(() => new Date());
   const days = { from: dayInCairo(today, 0), to: dayInCairo(today, LIMITS.validity) };
   const taxes = TAX_TREATMENTS.map((value) => {
-    const known = treatments.find(({ key }) => key === value);
-    const rate = known && percent(known.percentBasisPoints);
-    return { value, label: rate ? `${t.treatments[value]} · ${rate}` : t.treatments[value] };
+    const rate =
+      value === draft.taxTreatment
+        ? draft.taxBasisPoints
+        : treatments.find(({ key }) => key === value)?.percentBasisPoints;
+    const name = t.treatments[value];
+    return { value, label: rate === undefined ? name : `${name} · ${percent(rate)}` };
   });
   return (
     <div className={groups.row}>

@@ -24,6 +24,8 @@ export interface LineValues {
   sampleInquiryId: string | null;
   /** As it was when the form was filled: another one needs a reason. Absent where no price was calculated. */
   before?: string;
+  /** It was another one than the calculated when the form was filled, or when the server refused it. */
+  isOverridden?: boolean;
 }
 
 type Indicative = NonNullable<QuotationOffer['indicative']>;
@@ -78,18 +80,20 @@ export function toOfferValues(revision: QuotationRevision): OfferValues {
 }
 
 function toLineValues({ amount: _, quantity, ...line }: QuotationLine): LineValues {
-  return { ...line, quantity: String(quantity), ...(line.key !== null && { before: line.unitPrice }) };
+  const { key, unitPrice, overrideReason } = line;
+  const price = key !== null && { before: unitPrice, isOverridden: overrideReason !== '' };
+  return { ...line, quantity: String(quantity), ...price };
 }
 
 /** What was typed, as it is sent; what is none of a figure goes as nothing, and the form says so. */
 export function toOffer(values: OfferValues): QuotationOffer {
-  const { currency, incoterm, importCountry } = values;
+  const { currency, incoterm, taxTreatment, importCountry } = values;
   return {
     validThrough: values.validThrough,
     lines: values.lines.map(toLine),
     discountBasisPoints: typedBasisPoints(values.discount) ?? 0,
-    taxTreatment: values.taxTreatment,
-    importCountry: importCountry === '' ? null : importCountry,
+    taxTreatment,
+    importCountry: taxTreatment !== 'export' || importCountry === '' ? null : importCountry,
     instalments: toInstalments(values.instalments),
     incoterm: incoterm === '' ? null : incoterm,
     place: incoterm === '' ? '' : values.place.trim(),
@@ -122,7 +126,7 @@ function toLine(line: LineValues): QuotationLineBody {
 }
 
 /** A price that was calculated, and is now another one; or was another one before. */
-export function needsReason({ before, unitPrice, overrideReason }: LineValues): boolean {
+export function needsReason({ before, isOverridden, unitPrice, overrideReason }: LineValues): boolean {
   if (before === undefined) return false;
-  return overrideReason !== '' || typedAmount(unitPrice) !== before;
+  return isOverridden === true || overrideReason !== '' || typedAmount(unitPrice) !== before;
 }

@@ -1,4 +1,5 @@
 import {
+  problemOf,
   useGetSettingsQuery,
   usePreviewQuotationDocumentMutation,
   type ApiError,
@@ -14,6 +15,7 @@ import { isSameInput, markFaults, useFaultText, useUnsavedGuard } from '@tiraz/s
 import { Money, Panel, useGo, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { InstalmentsField } from '../../ui/instalments-field';
 import { ChangesList } from './changes-list';
 import { DraftPages } from './draft-pages';
@@ -76,6 +78,11 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
   const [print, { isLoading: isPrinting }] = usePreviewQuotationDocumentMutation();
   const fail = (error: ApiError) => {
     const faults: Readonly<Record<string, string | undefined>> = t.faults;
+    for (const { path } of problemOf(error)?.errors ?? []) {
+      const [, line] = /^lines\[(\d+)\]\.overrideReason$/.exec(path) ?? [];
+      // Its field is there from now on, to be marked.
+      if (line) flushSync(() => form.setFieldValue(['lines', Number(line), 'isOverridden'], true));
+    }
     markFaults(form, error, (_, code) => faults[code] ?? faultText(code), fieldOf);
     refuse(error);
   };
@@ -125,7 +132,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
           <LinesField customerId={inquiry.customerId} amounts={sums.lines} />
         </Panel>
         <Panel hasRoom title={t.money}>
-          <MoneyFields treatments={settings.data?.taxTreatments ?? []} />
+          <MoneyFields treatments={settings.data?.taxTreatments ?? []} draft={draft} />
           <InstalmentsField />
         </Panel>
         <Panel hasRoom title={t.deliveryAndCurrency}>
@@ -150,7 +157,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
           <div className={styles.difference}>
             <ChangesList changes={sums.changes} />
           </div>
-          {isBehind && <p role="status">{t.notAddedUp}</p>}
+          <p role="status">{isBehind && t.notAddedUp}</p>
           <p className={styles.documents}>
             {LANGUAGES.map((language) => (
               <Button

@@ -43,7 +43,7 @@ export function RevisionCard({ quotation, revision, isBehind, notice, children }
         <OfferedSheet revision={revision} />
       )}
       <RevisionFacts quotation={quotation} revision={revision} />
-      {revision.sending && <Documents quotation={quotation} revision={revision} />}
+      <Documents quotation={quotation} revision={revision} />
       {children && <div className={styles.actions}>{children}</div>}
     </article>
   );
@@ -89,30 +89,28 @@ function ChangeRequests({ quotation, revision }: Pick<RevisionCardProps, 'quotat
   ));
 }
 
+/** Once it is sent: that they are being made, and then the files themselves. */
 function Documents({ quotation, revision }: Pick<RevisionCardProps, 'quotation' | 'revision'>) {
   const t = useTexts(texts);
-  if (!revision.documents) {
-    return (
-      <p className={styles.hint} role="status">
-        {t.beingMade}
-      </p>
-    );
-  }
   const { inquiryId, reference } = quotation;
-  const path = `/api/admin/inquiries/${inquiryId}/quotation/revisions/${revision.number}/document`;
+  const { number, sending, documents } = revision;
+  const path = `/api/admin/inquiries/${inquiryId}/quotation/revisions/${number}/document`;
   return (
-    <p className={styles.documents}>
-      {LANGUAGES.map((language) => (
-        <DownloadButton
-          key={language}
-          isStored
-          size="small"
-          href={`${path}?language=${language}`}
-          download={`${reference}-R${revision.number}.${language}.pdf`}
-        >
-          {t.documentIn[language]}
-        </DownloadButton>
-      ))}
-    </p>
+    <div role="status" className={styles.documents}>
+      {sending && !documents && <p className={styles.hint}>{t.beingMade}</p>}
+      {sending &&
+        documents &&
+        LANGUAGES.map((language) => (
+          <DownloadButton
+            key={language}
+            isStored
+            size="small"
+            href={`${path}?language=${language}`}
+            download={`${reference}-R${number}.${language}.pdf`}
+          >
+            {t.documentIn[language]}
+          </DownloadButton>
+        ))}
+    </div>
   );
 }

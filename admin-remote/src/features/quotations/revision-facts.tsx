@@ -1,6 +1,7 @@
 import type { Quotation, QuotationRevision } from '@tiraz/api-client/staff';
 import { formatDateTime, formatMoney, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
+import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons';
 import { Facts, Isolated, UserText } from '@tiraz/staff-kit/page';
 import { useInstalmentWords } from '../../ui/instalment-words';
 import { StaffName } from '../../ui/staff-name';
@@ -14,6 +15,7 @@ interface RevisionFactsProps {
 /** How it is paid, until when it holds, and what became of it. */
 export function RevisionFacts({ quotation, revision }: RevisionFactsProps) {
   const t = useTexts(texts);
+  const reasons = useTexts(declineReasons);
   const { language } = useLanguage();
   const instalment = useInstalmentWords();
   const { instalments, incoterm, place, sending, decline } = revision;
@@ -59,7 +61,7 @@ export function RevisionFacts({ quotation, revision }: RevisionFactsProps) {
           <span key="declined">
             {moment(decline.at)}
             {' · '}
-            {t.declineReasons[decline.reason]}
+            {reasons[decline.reason]}
             {decline.note && (
               <>
                 {' · '}

@@ -12,6 +12,7 @@ import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Facts, Isolated, LoadFailure, Money, useMay, useNotify, UserText } from '@tiraz/staff-kit/page';
 import { Checkbox, Form } from 'antd';
+import { useEffect, useRef } from 'react';
 import { MailAsSeen } from '../../ui/mail-as-seen';
 import { usePercent } from '../../ui/instalment-words';
 import styles from './quotation-panel.module.css';
@@ -40,7 +41,7 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
   const [send] = useSendQuotationMutation();
   const isBig = draft.discountShare > QUOTATION_LIMITS.unconfirmedDiscount;
   const mayConfirm = useMay('discounts.confirm');
-  const { data: mail, isError, isFetching, refetch } = usePreviewQuotationMailQuery(inquiry.id);
+  const { mail, isError, isFetching, refetch } = useMailPreview(inquiry.id, quotation.version);
   const waits = quotation.revisions.some(({ state }) => state === 'sent');
 
   return (
@@ -104,4 +105,16 @@ export function SendDialog({ inquiry, quotation, draft, onClose }: SendDialogPro
       </p>
     </FormDialog>
   );
+}
+
+/** The mail as it would be sent; asked for again, and none meanwhile, when the quotation is another one. */
+function useMailPreview(inquiryId: string, version: number) {
+  const { data, isError, isFetching, refetch } = usePreviewQuotationMailQuery(inquiryId);
+  const asked = useRef(version);
+  useEffect(() => {
+    if (asked.current === version) return;
+    asked.current = version;
+    void refetch();
+  }, [version, refetch]);
+  return { mail: isFetching || isError ? undefined : data, isError, isFetching, refetch };
 }

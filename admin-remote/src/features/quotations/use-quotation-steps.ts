@@ -9,10 +9,14 @@ import {
   type ApiError,
   type Quotation,
 } from '@tiraz/api-client/staff';
+import type { QuotationRefusal } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { useRef, useState } from 'react';
+
+/** Words for each of its own, and for some of the inquiry, the store and the customer's answers. */
+type Refusals = Record<QuotationRefusal, string> & Record<string, string | undefined>;
 
 /** Says why something was refused, and shows the quotation as it stands now where that is why. */
 export function useRefusal(inquiryId: string): (error: ApiError) => void {
@@ -20,7 +24,7 @@ export function useRefusal(inquiryId: string): (error: ApiError) => void {
   const notify = useNotify();
   const { refetch } = useGetQuotationQuery(inquiryId);
   return (error) => {
-    const refusals: Readonly<Record<string, string | undefined>> = t.refusals;
+    const refusals: Readonly<Refusals> = t.refusals;
     const reason = error.status === 412 ? t.changedMeanwhile : refusals[problemOf(error)?.code ?? ''];
     notify.error(reason ?? t.failed, error);
     // After a 412 the page asks by itself.
