@@ -96,7 +96,8 @@ export function serveCatalogue(api: FakeApi) {
         if (request.headers.get('If-Match') !== `"${current.version}"`)
           return refuse(412, 'entity.stale', { current, changed: changedByOmar() });
         sent.push(body);
-        const item = { ...current, ...body, version: current.version + 1 };
+        const isChanged = Object.entries(body).some(([field, value]) => current[field] !== value);
+        const item = { ...current, ...body, version: current.version + (isChanged ? 1 : 0) };
         list[find(id)] = item;
         return Response.json(item);
       });

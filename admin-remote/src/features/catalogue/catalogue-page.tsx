@@ -36,7 +36,8 @@ export function CataloguePage({ title, kinds }: { title: string; kinds: readonly
           kind={kind}
           search={search}
           isAdding={add === spelled(kind)}
-          onAdd={(isAdding) => setAddress({ add: isAdding ? spelled(kind) : '' })}
+          // What was closed does not open by the way back.
+          onAdd={(isAdding) => setAddress({ add: isAdding ? spelled(kind) : '' }, { replace: !isAdding })}
           onClearSearch={() => setAddress({ q: '' })}
         />
       ))}

@@ -1,4 +1,8 @@
-import { useArchiveProductTypeMutation, useRestoreProductTypeMutation } from '@tiraz/api-client/staff';
+import {
+  problemOf,
+  useArchiveProductTypeMutation,
+  useRestoreProductTypeMutation,
+} from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
@@ -12,6 +16,7 @@ import { ItemCard } from './item-card';
 import { ItemDialog } from './item-dialog';
 import { KINDS, type Item, type Kind } from './kinds';
 import { isFound } from './search';
+import { useRefusalWords } from './use-refusal-words';
 import { useReorder } from './use-reorder';
 import { useSavedItem } from './use-saved-item';
 
@@ -33,6 +38,10 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<Item>();
   const mayWrite = useMay('catalogue.write');
+  const close = () => {
+    setEdited(undefined);
+    if (isAdding) onAdd(false);
+  };
   const history = items?.find(({ id }) => id === recalled?.id);
 
   return (
@@ -63,11 +72,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
         }
       </Answer>
       {mayWrite && (isAdding || edited) && (
-        <ItemDialog
-          kind={kind}
-          item={edited}
-          onClose={() => (edited ? setEdited(undefined) : onAdd(false))}
-        />
+        <ItemDialog key={edited?.id ?? 'new'} kind={kind} item={edited} onClose={close} />
       )}
       {history && <HistoryDialog kind={kind} item={history} onClose={() => setRecalled(undefined)} />}
     </section>
@@ -174,6 +179,7 @@ function useDeletion() {
   const { language } = useLanguage();
   const ask = useQuestion();
   const saveUndoably = useUndoableSave();
+  const refusalWords = useRefusalWords();
   const [archive] = useArchiveProductTypeMutation();
   const [restore] = useRestoreProductTypeMutation();
   const done = t.done.productTypes;
@@ -192,10 +198,10 @@ function useDeletion() {
               .unwrap()
               .then(() => item),
           done: done.delete,
-          failed: failed.delete,
+          failed: (error) => refusalWords(problemOf(error)?.code) ?? failed.delete,
           undo: () => () => restore(item.id).unwrap(),
           undone: done.restore,
-          undoFailed: () => failed.update,
+          undoFailed: failed.update,
         }).catch(() => undefined),
     }),
   );

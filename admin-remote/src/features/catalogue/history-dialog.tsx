@@ -1,7 +1,7 @@
 import type { CatalogueHistoryEntry } from '@tiraz/api-client/staff';
 import { formatDateTime, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
-import { Dialog } from '@tiraz/staff-kit/forms';
+import { Dialog, isSame } from '@tiraz/staff-kit/forms';
 import { Answer, useMay } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ function HistoryEntry({ entry, item, onRestore }: HistoryEntryProps) {
                 <span>
                   <small>{t.is}</small> {show(field, after[field])}
                 </span>
-                {mayWrite && item[field] !== before[field] && happened !== 'moved' && (
+                {mayWrite && !isSame(item[field], before[field]) && happened !== 'moved' && (
                   <Button
                     size="small"
                     aria-label={`${t.restore}: ${label(field)}`}

@@ -1,7 +1,6 @@
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
-import { texts as breakTexts } from '@tiraz/messages/admin-remote/quantity-breaks';
 import { problemOf, type QuantityBreak } from '@tiraz/api-client/staff';
 import { typedAmount, typedWhole } from '@tiraz/contracts/typed-number';
 import { FormDialog, useFaultText } from '@tiraz/staff-kit/forms';
@@ -14,6 +13,7 @@ import { KINDS, type Field, type Fields, type Item, type Kind } from './kinds';
 import { toSizes, type SizeValues } from './size-values';
 import { ItemUsage } from './item-usage';
 import { PricePreview } from './price-preview';
+import { useRefusalWords } from './use-refusal-words';
 import { useSavedItem } from './use-saved-item';
 import { ZeroPrices } from './zero-prices';
 
@@ -28,7 +28,7 @@ interface ItemDialogProps {
 export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
   const t = useTexts(texts);
   const form = useTexts(itemTexts);
-  const breaks = useTexts(breakTexts);
+  const refusalWords = useRefusalWords();
   const { language } = useLanguage();
   const notify = useNotify();
   const { create } = KINDS[kind].useWrites();
@@ -77,9 +77,7 @@ export function ItemDialog({ kind, item, onClose }: ItemDialogProps) {
         // What went wrong with changes has been said by whoever sent them.
         if (!item) notify.error(t.failed[kind].create, error);
       }}
-      faultText={(path, code) =>
-        code === 'quantity-break.dearer' ? breaks.dearer : faultText(path, code, form)
-      }
+      faultText={(path, code) => refusalWords(code) ?? requiredText(path, code, form)}
       onClose={onClose}
     >
       {item && <ItemUsage id={item.id} />}
@@ -156,9 +154,8 @@ function asStored(kind: Kind, fields: Fields): Fields {
   return Object.fromEntries(stored) as Fields;
 }
 
-/** What the server says of a single field, in the form's own words. */
-function faultText(path: string, code: string, t: typeof itemTexts.en): string | undefined {
+/** What the server misses in a single field, in the form's own words. */
+function requiredText(path: string, code: string, t: typeof itemTexts.en): string | undefined {
   const required: Record<string, string> = t.required;
-  if (code === 'field.required' || code === 'field.too-small') return required[path];
-  return code === 'picture.unknown' ? t.pictureGone : undefined;
+  return code === 'field.required' || code === 'field.too-small' ? required[path] : undefined;
 }

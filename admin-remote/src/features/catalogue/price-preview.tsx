@@ -8,8 +8,10 @@ import {
 } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, LocalName, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue-item';
+import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { Money } from '@tiraz/staff-kit/page';
 import { useRested } from '@tiraz/web/use-rested';
+import { Button } from 'antd';
 import styles from './item-dialog.module.css';
 import { KINDS, type Fields, type Kind } from './kinds';
 
@@ -27,24 +29,17 @@ interface PricePreviewProps {
 /** What other prices do to an order of 100 and of 500 pieces, and where a price breaks, as the server computes it. */
 export function PricePreview({ kind, id, prices }: PricePreviewProps) {
   const { preview: t } = useTexts(texts);
+  const { retry } = useTexts(uiTexts);
   const { language } = useLanguage();
   const asked = useRested(JSON.stringify(prices), RESTING_MS);
-  const { currentData, data, error } = staffApi.usePreviewPriceQuery({
+  const { currentData, data, error, refetch } = staffApi.usePreviewPriceQuery({
     kind: KINDS[kind].one,
     ...(id === undefined ? {} : { id }),
     changes: JSON.parse(asked) as PriceChanges,
   });
   const shown = currentData ?? data;
 
-  if (error) {
-    const isEmpty = problemOf(error as ApiError)?.code === 'preview.nothing-to-combine';
-    return (
-      <p className={styles.quiet} role="status">
-        {isEmpty ? t.none : t.failed}
-      </p>
-    );
-  }
-
+  const isEmpty = error !== undefined && problemOf(error as ApiError)?.code === 'preview.nothing-to-combine';
   const hasNow = shown ? Boolean(shown.now) : id !== undefined;
   // As high before it is known: the button below may not move away from under the pointer.
   const cell = (order: Preview['after']['at100'] | undefined) => (
@@ -54,37 +49,53 @@ export function PricePreview({ kind, id, prices }: PricePreviewProps) {
     </>
   );
   return (
-    <section className={styles.preview} aria-live="polite" aria-busy={!currentData}>
-      <h3>{t.title}</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.pieces}</th>
-            {hasNow && <th scope="col">{t.now}</th>}
-            <th scope="col">{t.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ordersIn(shown?.after).map((pieces) => (
-            <tr key={pieces}>
-              <th scope="row">{formatNumber(pieces, language)}</th>
-              {hasNow && <td data-label={t.now}>{cell(orderOf(shown?.now, pieces))}</td>}
-              <td data-label={t.after} data-after>
-                {cell(orderOf(shown?.after, pieces))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.quiet}>
-        {shown ? (
-          <>
-            {t.sample}: <Sample sample={shown.sample} />
-          </>
+    <section
+      className={error ? styles.quiet : styles.preview}
+      aria-live="polite"
+      aria-busy={!currentData && !error}
+    >
+      {error ? (
+        isEmpty ? (
+          t.none
         ) : (
-          t.loading
-        )}
-      </p>
+          <>
+            {t.failed} <Button onClick={() => void refetch()}>{retry}</Button>
+          </>
+        )
+      ) : (
+        <>
+          <h3>{t.title}</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t.pieces}</th>
+                {hasNow && <th scope="col">{t.now}</th>}
+                <th scope="col">{t.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ordersIn(shown?.after).map((pieces) => (
+                <tr key={pieces}>
+                  <th scope="row">{formatNumber(pieces, language)}</th>
+                  {hasNow && <td data-label={t.now}>{cell(orderOf(shown?.now, pieces))}</td>}
+                  <td data-label={t.after} data-after>
+                    {cell(orderOf(shown?.after, pieces))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.quiet}>
+            {shown ? (
+              <>
+                {t.sample}: <Sample sample={shown.sample} />
+              </>
+            ) : (
+              t.loading
+            )}
+          </p>
+        </>
+      )}
     </section>
   );
 }

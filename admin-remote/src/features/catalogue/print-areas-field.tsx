@@ -13,6 +13,7 @@ import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts as itemTexts } from '@tiraz/messages/admin-remote/catalogue-item';
 import { texts } from '@tiraz/messages/admin-remote/drawings';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
+import { SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './print-areas-field.module.css';
@@ -33,17 +34,13 @@ export function PrintAreasField({ id, value: areas = [], onChange, refused }: Pr
   const t = useTexts(texts);
   const silhouette = (Form.useWatch('silhouette') as Silhouette | undefined) ?? 'generic';
   const [added, setAdded] = useState<string>();
-  const addition = useRef<HTMLButtonElement>(null);
 
   const add = () => {
     const more = withNewArea(areas);
     setAdded(more.at(-1)?.id);
     onChange?.(more);
   };
-  const remove = (index: number) => {
-    onChange?.(areas.filter((_, at) => at !== index));
-    addition.current?.focus();
-  };
+  const remove = (index: number) => onChange?.(areas.filter((_, at) => at !== index));
 
   return (
     <div id={id} className={styles.areas}>
@@ -69,9 +66,9 @@ export function PrintAreasField({ id, value: areas = [], onChange, refused }: Pr
           />
         ))}
         <div className={styles.actions}>
-          <Button ref={addition} disabled={areas.length >= PRINT_AREA_LIMITS.areas} onClick={add}>
+          <SteadyButton isIdle={areas.length >= PRINT_AREA_LIMITS.areas} onClick={add}>
             {t.add}
-          </Button>
+          </SteadyButton>
           <Button onClick={() => onChange?.(USUAL_PRINT_AREAS[silhouette] ?? [])}>{t.usual}</Button>
         </div>
       </div>

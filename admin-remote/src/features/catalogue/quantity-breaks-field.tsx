@@ -3,6 +3,7 @@ import { typedWhole } from '@tiraz/contracts/typed-number';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quantity-breaks';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Form, Select } from 'antd';
 import styles from '../../ui/field-group.module.css';
 import { NEW_BREAK, type BreakValues } from './break-values';
@@ -71,9 +72,9 @@ export function QuantityBreaksField() {
             <div role="alert" className={styles.fault}>
               {errors}
             </div>
-            <Button disabled={rows.length >= MOST} onClick={() => add(NEW_BREAK)}>
+            <SteadyButton isIdle={rows.length >= MOST} onClick={() => add(NEW_BREAK)}>
               {t.add}
-            </Button>
+            </SteadyButton>
           </>
         )}
       </Form.List>

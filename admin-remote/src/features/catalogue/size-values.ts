@@ -1,4 +1,5 @@
 import type { Size } from '@tiraz/api-client/staff';
+import { SIZE_LIMITS } from '@tiraz/contracts/selection';
 import { typedAmount } from '@tiraz/contracts/typed-number';
 
 /** A size as a form has it. */
@@ -27,15 +28,12 @@ export function toSizes(values: readonly SizeValues[]): Size[] {
   });
 }
 
-/** As SIZE_LIMITS says of an id. */
-const LONGEST_ID = 12;
-
 function freeId(label: string, taken: ReadonlySet<string>): string {
   const word = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const short = word.replaceAll(/^-|-$/g, '').slice(0, LONGEST_ID) || 'size';
+  const short = word.replaceAll(/^-|-$/g, '').slice(0, SIZE_LIMITS.idLength) || 'size';
   for (let count = 1; ; count += 1) {
     const ending = count === 1 ? '' : `-${count}`;
-    const id = short.slice(0, LONGEST_ID - ending.length) + ending;
+    const id = short.slice(0, SIZE_LIMITS.idLength - ending.length) + ending;
     if (!taken.has(id)) return id;
   }
 }

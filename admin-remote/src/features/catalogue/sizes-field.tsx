@@ -2,6 +2,7 @@ import { SIZE_LIMITS } from '@tiraz/contracts/selection';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/sizes';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
 import styles from '../../ui/field-group.module.css';
 import { NEW_SIZE, type SizeValues } from './size-values';
@@ -62,9 +63,9 @@ export function SizesField() {
             <div role="alert" className={styles.fault}>
               {errors}
             </div>
-            <Button disabled={rows.length >= SIZE_LIMITS.sizes} onClick={() => add(NEW_SIZE)}>
+            <SteadyButton isIdle={rows.length >= SIZE_LIMITS.sizes} onClick={() => add(NEW_SIZE)}>
               {t.add}
-            </Button>
+            </SteadyButton>
           </>
         )}
       </Form.List>

@@ -1,17 +1,18 @@
 import {
-  problemOf,
   useReadPriceSheetMutation,
   type ApiError,
   type PriceChangePreview,
   type ReadPrice,
+  type WantedPriceChange,
 } from '@tiraz/api-client/staff';
 import { MOST_CHANGED_ITEMS } from '@tiraz/contracts/price-change';
 import { toLocalFigures, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
+import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { texts as sheetTexts } from '@tiraz/messages/catalogue/prices';
 import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { useStableCallback } from '@tiraz/staff-kit/list';
-import { DownloadButton, Panel, useNotify } from '@tiraz/staff-kit/page';
+import { DownloadButton, Panel, SteadyButton, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { SheetImport } from '../../ui/sheet-import';
@@ -19,17 +20,22 @@ import { ChangePreview } from './change-preview';
 import { PriceGrid } from './price-grid';
 import { keyOf, type PriceRow } from './price-rows';
 import { RuleFields } from './rule-fields';
-import { useFaults, useSaveChange } from './use-save-change';
+import { useFaults } from './use-faults';
 import { usePricePreview } from './use-price-preview';
+import { useSaveChange } from './use-save-change';
 import styles from './prices.module.css';
-import { isFaulty, newPriceOf, seenIn, wantedChange, type Typed } from './wanted-change';
+import {
+  isFaulty,
+  newPriceOf,
+  NOTHING,
+  nothingBy,
+  seenIn,
+  typedSince,
+  wantedChange,
+  type Typed,
+} from './wanted-change';
 import { minuteOf, WhenFields, type TypedMoment } from './when-fields';
 
-const NOTHING: Typed = {
-  prices: {},
-  chosen: new Map(),
-  rule: { by: 'percent', amount: '', rounding: '0.25' },
-};
 const AT_ONCE: TypedMoment = { isLater: false, date: '', time: '' };
 
 interface PriceEditorProps {
@@ -50,14 +56,14 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
   const [misses, setMisses] = useState<string>();
   const wanted = wantedChange(rows, typed);
   const isTooMuch = (wanted?.items.length ?? 0) > MOST_CHANGED_ITEMS;
-  const { preview, error } = usePricePreview(isTooMuch ? undefined : wanted);
+  const { preview, error, retry } = usePricePreview(isTooMuch ? undefined : wanted);
   const { save, isSaving } = useSaveChange();
   const hasFaults = rows.some((row) => isFaulty(row, typed));
   const isDirty = Object.keys(typed.prices).length > 0 || typed.rule.amount !== '' || moment.isLater;
   useUnsavedGuard(isDirty);
 
   const clear = () => {
-    setTyped({ ...NOTHING, rule: { ...typed.rule, amount: '' } });
+    setTyped(nothingBy(typed.rule));
     setMoment(AT_ONCE);
     setMisses(undefined);
   };
@@ -90,8 +96,12 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
     }
     setTyped({ ...typed, chosen });
   });
+  // A preview that did not come refuses nothing.
+  const isRefused = error?.status === 422;
+  const maySend = wanted !== undefined && !isTooMuch && !hasFaults && !isSaving && !isRefused;
   const send = async (isDraft: boolean) => {
-    if (!wanted || isSaving) return;
+    // Enter in a field sends as well.
+    if (!maySend) return;
     const minute = minuteOf(moment);
     if (!isDraft && moment.isLater && !minute) {
       setMisses(t.dayRequired);
@@ -99,9 +109,11 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
     }
     setMisses(undefined);
     const effectiveAt = isDraft ? undefined : moment.isLater ? minute : 'now';
-    if (await save({ ...wanted, ...(effectiveAt && { effectiveAt }) })) clear();
+    const saved = await save({ ...wanted, ...(effectiveAt && { effectiveAt }) }, rows);
+    if (!saved) return;
+    setTyped((now) => typedSince(now, typed, saved));
+    setMoment((now) => (now === moment ? AT_ONCE : now));
   };
-  const maySend = wanted !== undefined && !isTooMuch && !hasFaults && !isSaving && !error;
 
   return (
     <div className={styles.editor}>
@@ -112,6 +124,7 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
             <DownloadButton
               href={`/api/admin/price-changes/prices.xlsx?language=${language}`}
               download="prices.xlsx"
+              isWritten
             >
               {t.exportExcel}
             </DownloadButton>
@@ -152,20 +165,20 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
             </p>
           )}
           <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" disabled={!maySend}>
+            <SteadyButton type="primary" htmlType="submit" isIdle={!maySend}>
               {isSaving ? t.saving : moment.isLater ? t.plan : t.apply}
-            </Button>
-            <Button disabled={!maySend} onClick={() => void send(true)}>
+            </SteadyButton>
+            <SteadyButton isIdle={!maySend} onClick={() => void send(true)}>
               {t.keep}
-            </Button>
-            <Button disabled={!isDirty && typed.chosen.size === 0} onClick={clear}>
+            </SteadyButton>
+            <SteadyButton isIdle={!isDirty && typed.chosen.size === 0} onClick={clear}>
               {t.discard}
-            </Button>
+            </SteadyButton>
           </div>
         </Panel>
         {wanted && (
           <Panel title={t.preview} hasRoom>
-            <Previewed preview={preview} error={error} isTooMuch={isTooMuch} />
+            <Previewed {...{ wanted, rows, preview, error, isTooMuch }} onRetry={() => void retry()} />
           </Panel>
         )}
       </form>
@@ -174,22 +187,29 @@ export function PriceEditor({ rows, onStale }: PriceEditorProps) {
 }
 
 interface PreviewedProps {
+  wanted: WantedPriceChange;
+  rows: readonly PriceRow[];
   preview: PriceChangePreview | undefined;
-  error: unknown;
+  error: ApiError | undefined;
   isTooMuch: boolean;
+  onRetry: () => void;
 }
 
-function Previewed({ preview, error, isTooMuch }: PreviewedProps) {
+function Previewed({ wanted, rows, preview, error, isTooMuch, onRetry }: PreviewedProps) {
   const t = useTexts(texts);
+  const { retry } = useTexts(uiTexts);
   const faultOf = useFaults();
-  const refusal = error ? faultOf(problemOf(error as ApiError)?.code) : undefined;
+  const refusal = error && (faultOf(error, { wanted, rows }) ?? t.previewFailed);
   const fault = isTooMuch ? t.tooMany(MOST_CHANGED_ITEMS) : refusal;
   return (
     <div aria-live="polite" aria-busy={!preview && !fault}>
       {fault ? (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
+        <>
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+          {error && error.status !== 422 && <Button onClick={onRetry}>{retry}</Button>}
+        </>
       ) : preview ? (
         <ChangePreview preview={preview} />
       ) : (

@@ -42,6 +42,7 @@ export function servePrices(api: FakeApi) {
   const previews: WantedPriceChange[] = [];
   const saved: NewPriceChange[] = [];
   const stored: PriceChange[] = [];
+  let held: Promise<void> | undefined;
   for (const [path, list] of Object.entries(LISTS)) {
     api.on(`GET /api/admin/${path}`, () => Response.json(list));
   }
@@ -89,6 +90,7 @@ export function servePrices(api: FakeApi) {
   });
   api.on('POST /api/admin/price-changes', async (request) => {
     const wanted = (await request.json()) as NewPriceChange;
+    await held;
     saved.push(wanted);
     const { rule, effectiveAt } = wanted;
     const state = effectiveAt === undefined ? 'draft' : effectiveAt === 'now' ? 'applied' : 'scheduled';
@@ -143,5 +145,11 @@ export function servePrices(api: FakeApi) {
     const list = LISTS[path].map((item) => (item.id === id ? { ...item, ...change } : item));
     api.on(`GET /api/admin/${path}`, () => Response.json(list));
   };
-  return { previews, saved, stored, store };
+  /** Keeps what is sent waiting until it is let go. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+  return { previews, saved, stored, store, hold };
 }

@@ -93,8 +93,9 @@ describe('prices in a grid', () => {
       expect(field.value).toBe(text);
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByText(/^This is not a price/)).toBeTruthy();
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change prices now' }).disabled).toBe(
-        true,
+      expect(screen.getByRole('button', { name: 'Change prices now' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
       );
     },
   );
@@ -104,7 +105,10 @@ describe('prices in a grid', () => {
     await user.click(within(grid).getByRole('checkbox', { name: 'Choose all: Fabrics' }));
     await user.type(screen.getByLabelText('By how much'), text);
     expect(screen.getByText(/^Write a percentage from -50 to 200/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change prices now' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Change prices now' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('say what the server refuses', async () => {

@@ -1,4 +1,4 @@
-import { staffApi, type WantedPriceChange } from '@tiraz/api-client/staff';
+import { staffApi, type ApiError, type WantedPriceChange } from '@tiraz/api-client/staff';
 import { useRested } from '@tiraz/web/use-rested';
 
 const RESTING_MS = 250;
@@ -15,6 +15,7 @@ export function usePricePreview(wanted: WantedPriceChange | undefined) {
   const isCurrent = asked === now && asked !== '';
   return {
     preview: isCurrent && !query.isError ? query.currentData : undefined,
-    error: isCurrent && query.isError ? query.error : undefined,
+    error: isCurrent && query.isError ? (query.error as ApiError) : undefined,
+    retry: query.refetch,
   };
 }

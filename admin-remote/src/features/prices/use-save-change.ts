@@ -1,6 +1,5 @@
 import {
   ifMatch,
-  problemOf,
   useRevertPriceChangeMutation,
   useSavePriceChangeMutation,
   type ApiError,
@@ -11,13 +10,8 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/prices';
 import { whileChanging } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
-
-/** What a refusal means, by its code. */
-export function useFaults(): (code: string | undefined) => string {
-  const t = useTexts(texts);
-  const faults: Record<string, string> = t.faults;
-  return (code) => (code !== undefined && faults[code]) || t.previewFailed;
-}
+import type { PriceRow } from './price-rows';
+import { useFaults } from './use-faults';
 
 /** Saves a change and says how it went, with a way back where it has taken effect. */
 export function useSaveChange() {
@@ -25,18 +19,18 @@ export function useSaveChange() {
   const notify = useNotify();
   const [saveChange, { isLoading }] = useSavePriceChangeMutation();
   const [revert] = useRevertPriceChangeMutation();
-  const faults: Record<string, string> = t.faults;
+  const faultOf = useFaults();
 
   const takeBack = ({ id, version }: PriceChange) =>
     void revert({ id, ...ifMatch(version) })
       .unwrap()
       .then(
         (reverted) => notify.success(saidOfRevert(reverted, t)),
-        (error: ApiError) => notify.error(faults[problemOf(error)?.code ?? ''] ?? t.stepFailed, error),
+        (error: ApiError) => notify.error(faultOf(error) ?? t.stepFailed, error),
       );
 
-  /** @returns whether it is saved */
-  const save = (change: NewPriceChange): Promise<boolean> =>
+  /** @returns the change as it is saved; undefined where it is not, which has been said */
+  const save = (change: NewPriceChange, rows: readonly PriceRow[]): Promise<PriceChange | undefined> =>
     whileChanging(async () => {
       try {
         const saved = await saveChange(change).unwrap();
@@ -44,10 +38,11 @@ export function useSaveChange() {
         const done = { draft: t.kept, scheduled: t.planned }[saved.state as string] ?? t.changed;
         const said = keptOut > 0 ? `${done}. ${t.keptOut(keptOut)}` : done;
         notify.success(said, saved.state === 'applied' ? { undo: () => takeBack(saved) } : undefined);
-        return true;
+        return saved;
       } catch (error) {
-        notify.error(faults[problemOf(error as ApiError)?.code ?? ''] ?? t.failed, error as ApiError);
-        return false;
+        const cause = error as ApiError;
+        notify.error(faultOf(cause, { wanted: change, rows }) ?? t.failed, cause);
+        return undefined;
       }
     });
   return { save, isSaving: isLoading };

@@ -1,7 +1,12 @@
-import type { NewPriceRule, WantedPriceChange, WantedPriceChangeItem } from '@tiraz/api-client/staff';
+import type {
+  NewPriceRule,
+  PriceChange,
+  WantedPriceChange,
+  WantedPriceChangeItem,
+} from '@tiraz/api-client/staff';
 import { BASIS_POINTS, type Rounding } from '@tiraz/contracts/price-change';
 import { typedAmount, typedNumber } from '@tiraz/contracts/typed-number';
-import type { PriceRow } from './price-rows';
+import { keyOf, type PriceRow } from './price-rows';
 
 /** A rule as it is typed. */
 export interface TypedRule {
@@ -26,6 +31,43 @@ export interface Typed {
   prices: Readonly<Record<string, TypedPrice>>;
   chosen: ReadonlyMap<string, Seen>;
   rule: TypedRule;
+}
+
+export const NOTHING: Typed = {
+  prices: {},
+  chosen: new Map(),
+  rule: { by: 'percent', amount: '', rounding: '0.25' },
+};
+
+/** Nothing, by the rule that was at hand. */
+export function nothingBy(rule: TypedRule): Typed {
+  return { ...NOTHING, rule: { ...rule, amount: '' } };
+}
+
+/**
+ * What is typed, ticked and ruled since a change was sent. Of a price that the change has moved it counts from the new one:
+ * what readers store themselves is no news to them.
+ */
+export function typedSince(now: Typed, sent: Typed, { items }: PriceChange): Typed {
+  const stored = new Map(
+    items.flatMap(({ id, outcome, lines }) =>
+      outcome === 'applied' ? lines.map(({ price, after }) => [keyOf(id, price), after] as const) : [],
+    ),
+  );
+  const seenSince = <One extends Seen>(
+    entries: Iterable<[string, One]>,
+    isSent: (key: string, one: One) => boolean,
+  ) =>
+    [...entries].flatMap(([key, one]): [string, One][] =>
+      isSent(key, one) ? [] : [[key, { ...one, was: stored.get(key) ?? one.was }]],
+    );
+  return {
+    prices: Object.fromEntries(
+      seenSince(Object.entries(now.prices), (key, price) => price === sent.prices[key]),
+    ),
+    chosen: new Map(seenSince(now.chosen, (key, seen) => seen === sent.chosen.get(key))),
+    rule: now.rule === sent.rule ? nothingBy(sent.rule).rule : now.rule,
+  };
 }
 
 export function seenIn({ price, item }: PriceRow): Seen {
