@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mona, refuse } from '@tiraz/staff-kit/testing';
+import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
+import { hoodies } from '../features/inquiries/inquiry.fixture';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 
 async function openMenu(options: Options = {}) {
@@ -51,5 +53,23 @@ it('says that it is logging out, and when that failed', async () => {
   expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible());
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^503: /));
+  logged.mockRestore();
+});
+
+it('asks again about what is typed when logging out has failed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const inquiry = hoodies();
+  const { user } = openStaffArea(`/admin/inquiries/${inquiry.id}`, {
+    given: (api) => {
+      serveInquiries(api, [inquiry]);
+      api.on('POST /api/admin/logout', () => refuse(503, 'database.away'));
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Admin notes' }), 'Call');
+  await user.click(screen.getByRole('button', { name: mona.email }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   logged.mockRestore();
 });

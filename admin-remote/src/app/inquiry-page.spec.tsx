@@ -178,8 +178,16 @@ describe('the quotation of an inquiry', () => {
       textAr: 'هودي',
       before: '300',
       after: '250',
+      beforeAr: null,
+      afterAr: null,
     } as const;
-    const second = sentOf({ number: 2, isExpired: true, changes: [change] });
+    const reworded = {
+      ...change,
+      field: 'text',
+      ...{ before: 'Hoodie', after: 'Hoodie', beforeAr: 'هودي', afterAr: 'هودي أسود' },
+    } as const;
+    const label = { ...reworded, field: 'tax_label', textEn: '', before: 'Export', after: 'No tax' } as const;
+    const second = sentOf({ number: 2, isExpired: true, changes: [change, reworded, label] });
     const happened = [
       {
         kind: 'change_asked',
@@ -200,6 +208,8 @@ describe('the quotation of an inquiry', () => {
     expect(card).toHaveTextContent(/The customer asks for a change.*Cheaper\?/);
     expect(within(card).getByText('300', { selector: 'del *' })).toBeVisible();
     expect(within(card).getByText('250', { selector: 'ins *' })).toBeVisible();
+    expect(within(card).getByText('هودي أسود', { selector: 'ins *' })).toBeVisible();
+    expect(card).toHaveTextContent(/Kind of tax Export No tax/);
     const first = screen.getByText(/^Revision 1 · Superseded/);
     expect(first).toBeVisible();
   });

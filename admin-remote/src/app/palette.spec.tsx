@@ -172,6 +172,21 @@ describe('the palette', () => {
     expect(api.calls).not.toContain('GET /api/admin/customers');
   });
 
+  it('names once who was two customers until they were merged', async () => {
+    const things = [`${ID}03`, customer.id].map((id) => ({ kind: 'customer', id }));
+    localStorage.setItem('tiraz.recent', JSON.stringify({ account: mona.id, things }));
+    const { user, labels, active } = await openPalette({
+      given: (api) => {
+        for (const { id } of things) api.on(`GET /api/admin/customers/${id}`, () => Response.json(customer));
+      },
+    });
+    await waitFor(() => expect(labels().slice(0, 2)).toEqual(['Salma Ibrahim', 'Overview']));
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Overview');
+    expect(localStorage.getItem('tiraz.recent')).not.toContain(customer.id);
+    localStorage.clear();
+  });
+
   it('begins with what was read last, by ids alone, for the same account', async () => {
     localStorage.setItem(
       'tiraz.recent',

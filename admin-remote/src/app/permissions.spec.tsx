@@ -55,6 +55,7 @@ describe('an account that may open a page and nothing else', () => {
   let downloads: string[];
   beforeEach(() => {
     downloads = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       downloads.push(this.href);
     });
@@ -75,6 +76,8 @@ describe('an account that may open a page and nothing else', () => {
     const others = monaWithout().permissions.filter((one) => !kept.includes(one));
     const id = path.startsWith('/crm') ? 'layla' : inquiry.id;
     const { api, user } = openWithout(others, `/admin${path.replace(':id', id)}`);
+    // What is written for whoever asks comes by the page.
+    api.on('GET /api/admin/price-changes/prices.xlsx', () => new Response('PK'));
     const found = (what: string) => [...document.querySelectorAll(`main ${what}`)];
     const files = () => found('a[download]');
     await waitFor(() => expect(found('h1')).toHaveLength(1));

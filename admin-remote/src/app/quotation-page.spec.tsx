@@ -92,6 +92,8 @@ describe('the editor of a draft', () => {
       textAr: '',
       before: '300',
       after,
+      beforeAr: null,
+      afterAr: null,
     });
     const { user, line } = await openEditor({
       given: (api) => {

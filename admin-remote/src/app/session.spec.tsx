@@ -1,7 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { mona, refuse } from '@tiraz/staff-kit/testing';
 import described from '../pages.json' with { type: 'json' };
+import {
+  beginChangesAnew,
+  hearChanges,
+  hearEndOfSession,
+  isFollowing,
+  sharedSession,
+} from '../testing/fake-changes';
 import { openStaffArea } from '../testing/open-staff-area';
 import { pages } from './pages';
 
@@ -66,6 +74,7 @@ describe('a session that ends while one works', () => {
   });
 
   it('asks for a code where the account has a second factor, and for the password again when that took long', async () => {
+    hearChanges();
     const { api, user } = openEnded();
     const { getByLabelText, findByLabelText, findByText } = await dialog();
     api.on('POST /api/admin/login', () =>
@@ -89,9 +98,12 @@ describe('a session that ends while one works', () => {
     expect(getByLabelText('Password')).toHaveValue('');
     await givePassword();
     api.on('GET /api/admin/me', () => Response.json(mona));
+    // With the password alone nobody is signed in yet.
+    expect(sharedSession().said()).toEqual([]);
     await user.type(await findByLabelText('Code'), '287082{Enter}');
     expect(await screen.findByText('136')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sharedSession().said()).toHaveLength(1);
   });
 
   it('stays asked for when the password is wrong', async () => {
@@ -101,6 +113,127 @@ describe('a session that ends while one works', () => {
     await user.click(getByRole('button', { name: 'Login' }));
     expect(await findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
     expect(screen.queryByText('136')).toBeNull();
+  });
+});
+
+describe('a session that all pages of a browser share', () => {
+  const omar = { ...mona, id: '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e12', email: 'omar@tiraz.example' };
+  const open = async () => {
+    hearChanges();
+    const opened = openStaffArea('/admin/dashboard', {
+      given: (api) => void api.on('GET /api/admin/stats', () => Response.json(stats)),
+    });
+    await screen.findByText('136');
+    return opened;
+  };
+  /** The test's page cannot be loaded anew: it says that it was to be. */
+  const expectFreshPage = async () => {
+    expect(await screen.findByText('Checking authentication...')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText('136')).toBeNull();
+    const loading = expect.objectContaining({
+      message: expect.stringMatching(/^Not implemented: navigation/),
+    });
+    expect(console.error).toHaveBeenCalledWith(loading);
+  };
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['another page says that it signed in', () => sharedSession().changesElsewhere()],
+    ['the stream of changes begins anew', beginChangesAnew],
+  ])('is another account’s: the page is loaded anew once %s', async (_, hears) => {
+    const { api } = await open();
+    act(beginChangesAnew);
+    api.signedIn = omar;
+    act(() => void hears());
+    await expectFreshPage();
+  });
+
+  it('is the same account’s again: the page stays as it is', async () => {
+    const { api } = await open();
+    api.calls.length = 0;
+    act(() => void sharedSession().changesElsewhere());
+    await waitFor(() => expect(api.calls).toEqual(['GET /api/admin/me']));
+    expect(screen.getByText('136')).toBeVisible();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('has ended on another page: it is asked for in place, and the others hear that it is there again', async () => {
+    const { api, user } = await open();
+    api.signedIn = undefined;
+    act(() => void sharedSession().changesElsewhere());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    await user.type(dialog.getByLabelText('Password'), api.password);
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('136')).toBeVisible();
+    expect(sharedSession().said()).toHaveLength(1);
+  });
+
+  it('has ended and is there again on another page: it is asked for no longer', async () => {
+    const { api } = await open();
+    api.signedIn = undefined;
+    act(() => void sharedSession().changesElsewhere());
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    // Still nobody.
+    act(() => void sharedSession().changesElsewhere());
+    await waitFor(() => expect(api.calls.slice(-2)).toEqual(['GET /api/admin/me', 'GET /api/admin/me']));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    api.signedIn = mona;
+    act(() => void sharedSession().changesElsewhere());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('136')).toBeVisible();
+    expect(sharedSession().said()).toEqual([]);
+  });
+
+  it('is there again on another page: what waited for it here goes on', async () => {
+    const { api, user } = await open();
+    api.signedIn = undefined;
+    await user.click(screen.getByRole('link', { name: 'CRM' }));
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(api.calls.filter((call) => call === 'GET /api/admin/me')).toHaveLength(1);
+    const asked = api.calls.length;
+    api.signedIn = mona;
+    act(() => void sharedSession().changesElsewhere());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.slice(asked)).toEqual(expect.arrayContaining(['GET /api/admin/customers']));
+  });
+
+  it('was ended elsewhere: it is asked for, and nothing is followed until it is there again', async () => {
+    const { api, user } = await open();
+    api.signedIn = undefined;
+    expect(isFollowing()).toBe(true);
+    act(hearEndOfSession);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(isFollowing()).toBe(false);
+    await user.type(dialog.getByLabelText('Password'), `${api.password}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(isFollowing()).toBe(true));
+  });
+
+  it.each([
+    ['has ended on another page', async () => act(() => void sharedSession().changesElsewhere())],
+    ['is waited for by a call', (user: UserEvent) => user.click(screen.getByRole('link', { name: 'CRM' }))],
+  ])('%s and is taken up by another account in place: the page is loaded anew', async (_, end) => {
+    const { api, user } = await open();
+    api.signedIn = undefined;
+    await end(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), omar.email);
+    await user.type(dialog.getByLabelText('Password'), api.password);
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    await expectFreshPage();
+  });
+
+  it('is told of to the other pages when this one signs out', async () => {
+    const { user } = await open();
+    const { said } = sharedSession();
+    await user.click(screen.getByRole('button', { name: /Your account|mona/ }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(said()).toHaveLength(1));
   });
 });
 

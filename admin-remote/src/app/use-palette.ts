@@ -1,7 +1,9 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
+import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
 import { isAbovePage } from '@tiraz/staff-kit/keys';
 import { useNotify } from '@tiraz/staff-kit/page';
+import { bringAgain } from '@tiraz/web/bring-again';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { PaletteProps } from '../features/palette/palette';
 
@@ -10,20 +12,35 @@ const WRITTEN = /^(?:.|[^\0-\x7f]{2})$/u;
 
 let Palette: ComponentType<PaletteProps> | undefined;
 
+/** @returns whether it is here */
+async function bring(): Promise<boolean> {
+  try {
+    Palette ??= (await import('../features/palette/palette')).default;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Opens the palette, whose code comes when it is first asked for. What is typed meanwhile is kept, and acts on nothing. */
 export function usePalette() {
   const { findFailed } = useTexts(texts);
   const notify = useNotify();
+  const confirmLeaving = useConfirmLeaving();
   const [stage, setStage] = useState<'closed' | 'coming' | 'open'>('closed');
   const [typedAhead, setTypedAhead] = useState('');
   const before = useRef<Element | null>(null);
+  const isWanted = useRef(false);
+  const hasFailed = useRef(false);
 
   useEffect(() => {
     if (stage !== 'coming') return undefined;
     const keep = (event: KeyboardEvent) => {
       const isText = WRITTEN.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key === 'Escape') setStage('closed');
-      else if (event.key === 'Backspace') setTypedAhead((text) => text.slice(0, -1));
+      if (event.key === 'Escape') {
+        isWanted.current = false;
+        setStage('closed');
+      } else if (event.key === 'Backspace') setTypedAhead((text) => text.slice(0, -1));
       else if (isText) setTypedAhead((text) => text + event.key);
       else if (event.key !== 'Enter') return;
       event.preventDefault();
@@ -37,14 +54,22 @@ export function usePalette() {
     if (stage !== 'closed' || isAbovePage(null)) return;
     before.current = document.activeElement;
     setTypedAhead('');
+    isWanted.current = true;
     setStage('coming');
-    try {
-      Palette ??= (await import('../features/palette/palette')).default;
+    if (hasFailed.current) await bringAgain(async () => (await bring()) || !isWanted.current, mayReload);
+    else await bring();
+    hasFailed.current = !Palette;
+    if (Palette) {
       setStage((now) => (now === 'coming' ? 'open' : now));
-    } catch {
+    } else {
       setStage('closed');
       notify.error(findFailed);
     }
+  };
+  const mayReload = () => {
+    // The keyboard is for the question.
+    setStage('closed');
+    return confirmLeaving();
   };
   const close = () => {
     setStage('closed');

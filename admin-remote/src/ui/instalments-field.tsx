@@ -3,6 +3,7 @@ import { typedBasisPoints } from '@tiraz/contracts/typed-number';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
 import { NumberField, useFieldRules } from '@tiraz/staff-kit/forms';
+import { SteadyButton } from '@tiraz/staff-kit/page';
 import { Button, Form, Select } from 'antd';
 import styles from './field-group.module.css';
 import type { InstalmentValues } from './instalment-values';
@@ -66,9 +67,9 @@ export function InstalmentsField() {
             <div role="alert" className={styles.fault}>
               {errors}
             </div>
-            <Button disabled={rows.length >= most} onClick={() => add(NEW_INSTALMENT)}>
+            <SteadyButton isIdle={rows.length >= most} onClick={() => add(NEW_INSTALMENT)}>
               {t.addInstalment}
-            </Button>
+            </SteadyButton>
           </>
         )}
       </Form.List>

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
 
 interface Country {
   code: string;
@@ -29,8 +29,9 @@ const INTERNATIONAL = /^[1-9]\d{7,14}$/;
  */
 export function internationalDigits(phone: string): string | undefined {
   const typed = toAsciiDigits(phone)
+    .replace(UNSEEN, '')
     .replace(/\(0\)/g, '')
-    .replace(/[\s().\-/\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+    .replace(/[\s().\-/]/g, '');
   const [, prefix = '', digits = ''] = /^(\+|00)?(\d+)$/.exec(typed) ?? [];
   if (digits === '') return undefined;
 

@@ -1,7 +1,7 @@
 import { useSignOutMutation, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
-import { useConfirmLeaving } from '@tiraz/staff-kit/forms';
+import { useConfirmLeaving, useStay } from '@tiraz/staff-kit/forms';
 import { BasePath, useNotify } from '@tiraz/staff-kit/page';
 import { use, useRef } from 'react';
 import { forgetRecentThings } from './recent-things';
@@ -12,6 +12,7 @@ export function useSignOut() {
   const basePath = use(BasePath);
   const notify = useNotify();
   const confirmLeaving = useConfirmLeaving();
+  const stay = useStay();
   const [end, { isLoading: isSigningOut }] = useSignOutMutation();
 
   // At once, for the second of two quick presses.
@@ -21,6 +22,7 @@ export function useSignOut() {
     if (!(await confirmLeaving())) return;
     const { error } = await end();
     if (error && (error as ApiError).status !== 401) {
+      stay();
       console.error((error as ApiError).message);
       notify.error(t.logoutFailed, error as ApiError);
       return;

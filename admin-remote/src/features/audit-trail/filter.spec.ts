@@ -12,6 +12,7 @@ it.each([
   ['what is no kind', { kind: 'bolt' }, {}],
   ['an id', { thing: ID }, { thing: ID }],
   ['a reference in Arabic digits', { thing: ' TRZ-٢٠٢٦-٠٠٠١٢٣ ' }, { thing: 'TRZ-2026-000123' }],
+  ['a reference that was copied', { thing: '\u2068TRZ-2026-000123\u2069' }, { thing: 'TRZ-2026-000123' }],
   ['a job', { thing: '12' }, { thing: '12' }],
   ['the settings', { thing: 'settings' }, { thing: 'settings' }],
   ['a holiday', { thing: '2026-10-06' }, { thing: '2026-10-06' }],

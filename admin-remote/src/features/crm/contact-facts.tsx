@@ -4,9 +4,10 @@ import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/crm-details';
 import { Facts, Isolated, Money } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
-import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
+import { mailLink, whatsAppLink } from '../../ui/contact-links';
 import styles from './contact-facts.module.css';
 import { CustomerLink } from './customer-link';
+import { PhoneNumber } from './phone-number';
 
 /** How to reach a customer, and what there has been so far. */
 export function ContactFacts({ customer }: { customer: CustomerDetails }) {
@@ -79,17 +80,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Phone({ number }: { number: string }) {
   const t = useTexts(detailsTexts);
-  const call = telephoneLink(number);
   const chat = whatsAppLink(number);
   return (
     <>
-      {call ? (
-        <a href={call} className={styles.line}>
-          <Isolated>{number}</Isolated>
-        </a>
-      ) : (
-        <Isolated>{number}</Isolated>
-      )}
+      <span className={styles.line}>
+        <PhoneNumber number={number} />
+      </span>
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t.whatsApp}

@@ -74,6 +74,16 @@ describe('correcting a customer', () => {
     expect(sent).toEqual([['PUT customers/layla', { company: 'Dune' }]]);
   });
 
+  it('sends a number without the marks of direction that a phone puts around it', async () => {
+    const { user, sent, save } = await open();
+    const phone = screen.getByLabelText('Phone');
+    await user.clear(phone);
+    await user.type(phone, '\u202a+20 ١٠٠\u202c');
+    await save();
+    await toast('Customer updated successfully');
+    expect(sent).toEqual([['PUT customers/layla', { phone: '+20 100' }]]);
+  });
+
   it('sends nothing when nothing was changed, and closes', async () => {
     const { sent, field, save } = await open();
     await save();
@@ -95,6 +105,17 @@ describe('correcting a customer', () => {
     await toast('Customer updated successfully');
     expect(sent).toEqual([['PUT customers/layla', { company: 'Mine' }]]);
     expect(customers.layla).toMatchObject({ company: 'Mine', status: 'inactive' });
+  });
+
+  it('closes with what somebody else has made of it where that is kept, which is no success of one’s own', async () => {
+    const { customers, sent, field, user, type, save } = await open();
+    customers.layla = { ...layla, company: 'Dune & Co', version: 4 };
+    await type('Mine');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.queryByText('Customer updated successfully')).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   it('keeps what was typed when it cannot be stored', async () => {
@@ -121,9 +142,7 @@ describe('making two customers one', () => {
     await opened.user.click(picker);
     const offered = await screen.findAllByRole('option');
     expect(offered.map((option) => option.textContent).join()).not.toContain('Layla');
-    await opened.user.click(
-      (await screen.findAllByText('مريم فؤاد')).find((one) => one.closest('.ant-select-item-option'))!,
-    );
+    await opened.user.click(await screen.findByText('مريم فؤاد', { selector: '.ant-select-item-option *' }));
     const stays = (await screen.findByRole('heading', { name: 'Stays' })).closest('section')!;
     const dialog = stays.closest<HTMLElement>('.ant-modal')!;
     const merge = () => opened.user.click(within(dialog).getByRole('button', { name: 'Merge' }));
@@ -155,8 +174,7 @@ describe('making two customers one', () => {
     api.on('GET /api/admin/customers/karim', () => Response.json(karim));
     await user.click(screen.getByRole('button', { name: 'Swap the two' }));
     await user.type(screen.getByLabelText('The same customer'), 'Karim');
-    const offered = await screen.findAllByText('Karim Adel');
-    await user.click(offered.find((one) => one.closest('.ant-select-item-option'))!);
+    await user.click(await screen.findByText('Karim Adel', { selector: '.ant-select-item-option *' }));
     const goes = (await screen.findByRole('heading', { name: 'Becomes part of it' })).closest('section');
     await waitFor(() => expect(goes).toHaveTextContent('Karim Adel'));
     await merge();

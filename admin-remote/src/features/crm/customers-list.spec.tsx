@@ -26,3 +26,20 @@ it('the list of customers is sorted by its heads, and the address says how', asy
   expect(head('Last activity')).not.toHaveAttribute('aria-sort');
   expect(window.location.search).toBe('?sort=lifetimeValue');
 });
+
+it('the list of customers says where each is called, if one has said it', async () => {
+  openStaffArea('/admin/crm/customers', {
+    given: (api) => {
+      serveCrm(api);
+      const quiet = { ...layla, id: 'quiet', name: 'Omar', phone: '' };
+      api.on('GET /api/admin/customers', () =>
+        Response.json([layla, quiet], { headers: { 'X-Total-Count': '2' } }),
+      );
+    },
+  });
+  const link = await screen.findByRole('link', { name: layla.phone });
+  expect(link).toHaveAttribute('href', 'tel:+971505550121');
+  expect(screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('tel:'))).toEqual([
+    link,
+  ]);
+});

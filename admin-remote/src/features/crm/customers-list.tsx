@@ -25,6 +25,7 @@ import { CustomerStatusTag, ValueTierTag } from './badges';
 import { CustomerImport } from './customer-import';
 import { CustomerLink } from './customer-link';
 import styles from './lists.module.css';
+import { PhoneNumber } from './phone-number';
 
 const PAGE = 50;
 
@@ -141,13 +142,14 @@ export function CustomersList() {
   );
 }
 
-function Name({ row: { id, name, email, company } }: { row: Customer }) {
+function Name({ row: { id, name, email, phone, company } }: { row: Customer }) {
   return (
     <>
       <CustomerLink id={id}>{name}</CustomerLink>
       <small>
         {company && <UserText>{company}</UserText>}
         <Isolated>{email}</Isolated>
+        {phone && <PhoneNumber number={phone} />}
       </small>
     </>
   );

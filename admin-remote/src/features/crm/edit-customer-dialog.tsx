@@ -5,6 +5,7 @@ import {
   type CustomerDetails,
 } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
+import { tidied, typedText } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/crm-details';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
@@ -47,26 +48,32 @@ export function EditCustomerDialog({
   const send = async (values: Values) => {
     const typed = {
       ...values,
-      name: values.name.trim(),
-      phone: values.phone.trim(),
-      company: values.company.trim(),
+      name: tidied(values.name),
+      phone: typedText('phone', values.phone),
+      company: tidied(values.company),
     };
     const changes: CustomerChanges = Object.fromEntries(
-      FIELDS.filter((field) => typed[field] !== shown[field]).map((field) => [field, typed[field]]),
+      FIELDS.filter((field) => values[field] !== shown[field] && typed[field] !== shown[field]).map(
+        (field) => [field, typed[field]],
+      ),
     );
     if (Object.keys(changes).length > 0) {
       const saved = await save<CustomerDetails>({
         base,
         changes,
-        put: (wanted, version) =>
-          update({ id, customerChanges: wanted as CustomerChanges, ...ifMatch(version) }).unwrap(),
+        put: async (wanted, version) => {
+          const customerChanges = wanted as CustomerChanges;
+          const answer = await update({ id, customerChanges, ...ifMatch(version) }).unwrap();
+          // Who keeps theirs has stored nothing.
+          notify.success(t.updated);
+          return answer;
+        },
         labelOf: (field) =>
           field === 'phone' || field === 'company' || field === 'status' ? t[field] : t.name,
         show: (field, value) =>
           field === 'status' ? <CustomerStatusTag status={String(value)} /> : String(value),
       });
       if (!saved) return;
-      notify.success(t.updated);
     }
     onClose();
   };

@@ -62,14 +62,14 @@ function FollowUpButtons({ followUp }: { followUp: FollowUp }) {
   const mayWrite = useMay('customers.write');
   const next = mayWrite ? followUp.next : [];
 
-  const run = async (action: (followUp: FollowUp) => Promise<boolean>) => {
+  const run = async <Outcome,>(action: (followUp: FollowUp) => Promise<Outcome>) => {
     setPending(true);
-    const isDone = await action(followUp);
+    const outcome = await action(followUp);
     setPending(false);
-    return isDone;
+    return outcome;
   };
   const complete = async () => {
-    if (!(await run(actions.complete))) return;
+    if ((await run(actions.complete)) !== 'done') return;
     dialogs.log({ customer: { id: customerId, name: customerName }, inquiryId, subject, isOutcome: true });
   };
 

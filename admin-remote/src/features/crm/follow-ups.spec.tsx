@@ -18,6 +18,8 @@ const hoodies: CustomerInquiry = {
   ...{ totalCost: '290900.00', acceptedAt: null, createdAt: '2026-11-19T09:30:00.000Z' },
 };
 const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+/** What a list offers, beside what the page behind it says of the same. */
+const OPTION = '.ant-select-item-option bdi, .ant-select-item-option-content';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -145,14 +147,33 @@ describe('a follow-up', () => {
     expect(item.queryByRole('link', { name: /calendar/i })).toBeNull();
   });
 
-  it('that two put off at once is asked about, in days and hours of Cairo', async () => {
-    const { followUps, user } = await openFollowUps();
+  /** Somebody else does so first. */
+  const putOff = async ({ followUps, user }: Awaited<ReturnType<typeof openFollowUps>>) => {
     followUps.call = { ...followUps.call!, scheduledDate: '2026-12-01T07:00:00.000Z', version: 2 };
     await user.click(screen.getByRole('button', { name: 'Reschedule' }));
     const date = await screen.findByLabelText('Scheduled date');
     await user.clear(date);
     await user.type(date, '2026-11-25');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  it.each([
+    ['Keep theirs', false],
+    ['Back to editing', true],
+  ])('that two put off at once is left as it is by %s; the dialog stays: %s', async (choice, stays) => {
+    const opened = await openFollowUps();
+    await putOff(opened);
+    await opened.user.click(await screen.findByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: choice })).toBeNull());
+    if (stays) expect(screen.getByLabelText('Scheduled date')).toBeVisible();
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Follow-up rescheduled successfully')).toBeNull();
+    expect(opened.sent).toEqual([]);
+  });
+
+  it('that two put off at once is asked about, in days and hours of Cairo', async () => {
+    const opened = await openFollowUps();
+    await putOff(opened);
     const question = (await screen.findByText('Somebody else changed this meanwhile')).closest('.ant-modal');
     expect(question).toHaveTextContent(/Omar Said.? changed this/);
     expect(question).toHaveTextContent('25 Nov 2026, 9:00');
@@ -176,9 +197,7 @@ describe('a new follow-up', () => {
     const { sent, user } = await openFollowUps();
     await user.click(screen.getByRole('button', { name: 'Schedule Follow-up' }));
     await user.click(await screen.findByLabelText('Customer'));
-    await user.click(
-      (await screen.findAllByText('مريم فؤاد')).find((one) => one.closest('.ant-select-item-option'))!,
-    );
+    await user.click(await screen.findByText('مريم فؤاد', { selector: OPTION }));
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
     await user.type(screen.getByLabelText('Subject'), 'Samples');
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -197,8 +216,7 @@ describe('a new follow-up', () => {
       const list = await screen.findByRole('combobox', { name: field });
       await waitFor(() => expect(list).toBeEnabled());
       await user.click(list);
-      const offered = await screen.findAllByText(option);
-      await user.click(offered.find((one) => one.closest('.ant-select-item-option'))!);
+      await user.click(await screen.findByText(option, { selector: OPTION }));
     };
     customers.layla = { ...customers.layla!, inquiries: [hoodies] };
     await user.click(screen.getByRole('button', { name: 'Schedule Follow-up' }));

@@ -26,7 +26,7 @@ export function RescheduleDialog({ followUp, onClose }: { followUp: FollowUp; on
       sending={formText.saving}
       cancel={formText.close}
       onSend={async (values) => {
-        if (await reschedule(followUp, scheduledDate(values))) onClose();
+        if ((await reschedule(followUp, scheduledDate(values))) !== 'back') onClose();
       }}
       onFailure={(error) => notify.error(t.updateFailed, error)}
       onClose={onClose}

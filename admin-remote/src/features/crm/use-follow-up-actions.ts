@@ -10,6 +10,9 @@ import { texts } from '@tiraz/messages/admin-remote/crm';
 import { texts as formTexts } from '@tiraz/messages/admin-remote/crm-forms';
 import { momentOf, useMergedSave, useUndoableSave } from '@tiraz/staff-kit/forms';
 
+/** Stored; left as somebody else has changed it; or nothing yet, of which it was said why. */
+type Outcome = 'done' | 'theirs' | 'back';
+
 type Change = Partial<Pick<FollowUp, 'status' | 'scheduledDate'>>;
 
 /** What can be done with a follow-up. Every step can be taken back from its toast. */
@@ -22,11 +25,11 @@ export function useFollowUpActions() {
   const [update] = useUpdateFollowUpMutation();
   const [undo] = useUndoFollowUpMutation();
 
-  /** @returns whether it is done; says so otherwise */
-  const change = (followUp: FollowUp, changes: Change, done: string): Promise<boolean> => {
+  const change = (followUp: FollowUp, changes: Change, done: string): Promise<Outcome> => {
     /** What we have changed ourselves: who finds it done has nothing to take back. */
     let mine: FollowUp | undefined;
     let isStored = false;
+    let outcome: Outcome = 'back';
     const put = async (wanted: Change, version: number) => {
       const answer = await update({ id: followUp.id, followUpChanges: wanted, ...ifMatch(version) }).unwrap();
       if (answer.version !== version) mine = answer;
@@ -45,7 +48,7 @@ export function useFollowUpActions() {
               ? t.followUpStatuses[value as FollowUp['status']]
               : formatDateTime(momentOf(String(value)), language),
         });
-        // Otherwise what somebody else has changed was left standing.
+        if (saved) outcome = isStored ? 'done' : 'theirs';
         return isStored ? saved : undefined;
       },
       done,
@@ -55,7 +58,10 @@ export function useFollowUpActions() {
         return changed && (() => undo({ id: changed.id, ...ifMatch(changed.version) }).unwrap());
       },
       undoFailed: (error) => (currentOf(error) ? t.changedSince : t.updateFailed),
-    }).then(Boolean, () => false);
+    }).then(
+      () => outcome,
+      () => 'back',
+    );
   };
 
   return {

@@ -55,8 +55,6 @@ function ParkedJob({ job: { id, name, addedAt, tries, reason }, onGone }: { job:
     const { error } = await retryJob(id);
     const { status } = (error ?? {}) as Partial<ApiError>;
     if (error && status !== 404) return notify.error(t.failed, error as ApiError);
-    // The button goes with its job.
-    document.getElementById('main')?.focus();
     if (!error) return notify.success(t.retried);
     notify.error(t.wasRetried);
     onGone();

@@ -1,14 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 
 const TOKEN = 'Ck2vTqY1b0nS8yXo3ZrLr5mJdFhQeWuG7aPiNxKtB4c';
 const sent: unknown[] = [];
 beforeEach(() => void (sent.length = 0));
 
-function openPage(given?: (api: FakeApi) => void, options: Options = {}) {
-  return openStaffArea(`/admin/join#${TOKEN}`, {
+function openPage(
+  given?: (api: FakeApi) => void,
+  { token = TOKEN, ...options }: Options & { token?: string } = {},
+) {
+  return openStaffArea(`/admin/join#${token}`, {
     isSignedOut: true,
     ...options,
     given: (api) => {
@@ -49,6 +52,50 @@ it('says that a link leads nowhere', async () => {
     api.on('POST /api/invitations/open', () => refuse(404, 'link.unknown'));
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+});
+
+it('leads to the sign-in page when the link has done its work already, as after an answer that was lost', async () => {
+  const { user } = openPage((api) => {
+    api.on('POST /api/invitations/accept', () => refuse(404, 'link.unknown'));
+  });
+  await fillIn(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  expect(screen.getByText('If you have just made your account, sign in.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the sign-in page' })).toHaveAttribute('href', '/admin/login');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('opens another link in the place of one that leads nowhere', async () => {
+  const { api } = openPage();
+  api.on('POST /api/invitations/open', async (request) =>
+    (await request.json()).token === TOKEN
+      ? refuse(404, 'link.unknown')
+      : Response.json({ email: 'nour@tiraz.example', role: 'sales' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  act(() => {
+    window.location.hash = '#another';
+  });
+  expect(await screen.findByText('nour@tiraz.example, as Sales')).toBeVisible();
+});
+
+it('a link without a token leads nowhere, also when it is tried again', async () => {
+  let isAway = true;
+  const asked: unknown[] = [];
+  const { user } = openPage(
+    (api) => {
+      api.on('POST /api/invitations/open', async (request) => {
+        asked.push(await request.json());
+        return isAway ? refuse(503, 'database.unavailable') : refuse(404, 'link.unknown');
+      });
+    },
+    { token: '' },
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  expect(asked).toEqual([{ token: '-' }, { token: '-' }]);
 });
 
 it('tries again when the server did not answer', async () => {

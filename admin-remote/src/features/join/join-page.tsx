@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/join';
 import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
 import { texts as roleTexts } from '@tiraz/messages/admin-remote/roles';
+import { useLocation } from '@tiraz/router';
 import { markFaults, stayInField, useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
 import { LoadFailure, Loading, StaffLink } from '@tiraz/staff-kit/page';
 import { LanguageSelector } from '@tiraz/web/language-selector';
@@ -21,19 +22,25 @@ import styles from '../login/login-page.module.css';
 
 /** Where the link of an invitation leads: says a name and a password, once. */
 export default function JoinPage() {
+  // What follows the # is no part of what a browser asks a server for. Nothing leads nowhere, as any other does.
+  const token = useLocation().hash.slice(1) || '-';
+  return <Joining key={token} token={token} />;
+}
+
+function Joining({ token }: { token: string }) {
   const t = useTexts(texts);
   const login = useTexts(loginTexts);
-  // What follows the # is no part of what a browser asks a server for.
-  const [token] = useState(() => window.location.hash.slice(1));
   const [open, { data: invitation, error }] = useOpenInvitationMutation();
   const [isDone, setDone] = useState(false);
+  // Since it was opened: it has done its work, and the answer may have been lost.
+  const [isGone, setGone] = useState(false);
 
-  useEffect(() => void open({ token: token || '-' }), [open, token]);
+  useEffect(() => void open({ token }), [open, token]);
   useEffect(() => {
     document.title = `${t.title} · ${login.name}`;
   }, [t, login]);
 
-  const isUnknown = error !== undefined && problemOf(error as ApiError)?.code === 'link.unknown';
+  const isUnknown = isGone || leadsNowhere(error as ApiError | undefined);
   return (
     <div className={styles.page}>
       <header className={styles.languages}>
@@ -47,17 +54,25 @@ export default function JoinPage() {
             {login.subtitle}
           </p>
           <h1>{isDone ? t.doneTitle : isUnknown ? t.unknownTitle : t.title}</h1>
+          <p role="status" className={styles.said}>
+            {isDone ? t.doneHint : isUnknown && t.unknownHint}
+          </p>
           {isDone ? (
+            <StaffLink to="/login">{t.signIn}</StaffLink>
+          ) : isUnknown ? (
             <>
-              <p role="status">{t.doneHint}</p>
+              <p>{t.madeHint}</p>
               <StaffLink to="/login">{t.signIn}</StaffLink>
             </>
-          ) : isUnknown ? (
-            <p>{t.unknownHint}</p>
           ) : error ? (
             <LoadFailure onRetry={() => void open({ token })} />
           ) : invitation ? (
-            <JoinForm token={token} invitation={invitation} onDone={() => setDone(true)} />
+            <JoinForm
+              token={token}
+              invitation={invitation}
+              onDone={() => setDone(true)}
+              onGone={() => setGone(true)}
+            />
           ) : (
             <Loading lines={4} />
           )}
@@ -76,9 +91,11 @@ interface JoinFormProps {
   token: string;
   invitation: OpenedInvitation;
   onDone: () => void;
+  /** The link leads nowhere any more. */
+  onGone: () => void;
 }
 
-function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps) {
+function JoinForm({ token, invitation: { email, role }, onDone, onGone }: JoinFormProps) {
   const t = useTexts(texts);
   const { roles } = useTexts(roleTexts);
   const { language } = useLanguage();
@@ -93,6 +110,10 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
     const answer = await accept({ token, name: name.trim(), password, language });
     if (!answer.error) {
       onDone();
+      return;
+    }
+    if (leadsNowhere(answer.error as ApiError)) {
+      onGone();
       return;
     }
     markFaults(form, answer.error as ApiError, (path, code) =>
@@ -134,6 +155,10 @@ function JoinForm({ token, invitation: { email, role }, onDone }: JoinFormProps)
       </Button>
     </Form>
   );
+}
+
+function leadsNowhere(error: ApiError | undefined): boolean {
+  return error !== undefined && problemOf(error)?.code === 'link.unknown';
 }
 
 function reasonOf(code = '', { faults, failed }: (typeof texts)['en']): string {

@@ -48,6 +48,20 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/admin/dashboard');
   });
 
+  it('takes an address with the marks of direction that came along when it was copied', async () => {
+    const { api, user, submit, fill, email } = await openLogin();
+    const sent: unknown[] = [];
+    api.on('POST /api/admin/login', async (request) => {
+      sent.push(await request.json());
+      return refuse(401, 'credentials.wrong');
+    });
+    await fill(api.password);
+    await user.clear(email);
+    await user.type(email, '\u2066mona@tiraz.example\u2069\u200f');
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual([{ email: mona.email, password: api.password }]));
+  });
+
   it('goes back to where one was going', async () => {
     const { api, user, submit, fill } = await openLogin({ path: '/admin/somewhere?page=2' });
     expect(window.location.search).toBe(`?from=${encodeURIComponent('/admin/somewhere?page=2')}`);
@@ -148,7 +162,7 @@ describe('an account with a second factor', () => {
       expect(field).toHaveFocus();
       const goOn = () => screen.getByRole('button', { name: words.goOn });
       expect(goOn()).toBeDisabled();
-      await user.type(field, '   ');
+      await user.type(field, ' \u200f ');
       expect(goOn()).toBeDisabled();
       await user.type(field, '000000{Enter}');
       expect(await screen.findByText(words.wrong)).toBeVisible();
@@ -156,7 +170,7 @@ describe('an account with a second factor', () => {
       expect(field).toHaveFocus();
       expect(window.location.pathname).toBe('/admin/login');
       await user.clear(field);
-      await user.type(field, ' ٢٨٧ ٠٨٢ ');
+      await user.type(field, ' \u2067٢٨٧ ٠٨٢\u2069 ');
       expect(screen.queryByText(words.wrong)).toBeNull();
       await user.click(goOn());
       await waitFor(() => expect(window.location.pathname).toBe('/admin/somewhere'));
@@ -207,10 +221,16 @@ describe('the sign-in page', () => {
     const account = { email: 'demo@tiraz.example', password: 'cairo' };
     const given = (api: FakeApi) => void api.on('GET /api/demo-account', () => Response.json({ account }));
     const { user, submit } = await openLogin({ given });
-    await user.click(await screen.findByRole('button', { name: 'Fill in the demo account' }));
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+    const fillIn = await screen.findByRole('button', { name: 'Fill in the demo account' });
+    const email = () => screen.getByRole('textbox', { name: 'Email' });
+    await user.click(fillIn);
+    expect(email()).toHaveValue(account.email);
     expect(screen.getByLabelText('Password')).toHaveValue(account.password);
     expect(submit()).toBeEnabled();
+    await user.clear(email());
+    await user.type(email(), mona.email);
+    await user.click(fillIn);
+    expect(email()).toHaveValue(account.email);
   });
 
   it('says nothing of a demonstration otherwise', async () => {

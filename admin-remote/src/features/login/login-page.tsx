@@ -23,7 +23,8 @@ export default function LoginPage() {
   useGetMeQuery(undefined, { skip: !asks });
   const [askAgain] = staffApi.endpoints.getMe.useLazyQuery();
   const { data: demo } = useGetDemoAccountQuery();
-  const [filledIn, setFilledIn] = useState<{ email: string; password: string }>();
+  // How often: each press fills in whatever was typed over.
+  const [fillings, setFillings] = useState(0);
 
   useEffect(() => {
     document.title = `${t.title} · ${t.name}`;
@@ -55,7 +56,7 @@ export default function LoginPage() {
               }
             />
           )}
-          <SignInForm key={filledIn?.email} {...filledIn} onSignedIn={() => setAsks(true)} />
+          <SignInForm key={fillings} {...(fillings > 0 && demo?.account)} onSignedIn={() => setAsks(true)} />
           {demo?.account && (
             <section className={styles.demo}>
               <p>{t.demo}</p>
@@ -69,7 +70,7 @@ export default function LoginPage() {
                   <Isolated>{demo.account.password}</Isolated>
                 </dd>
               </dl>
-              <Button onClick={() => setFilledIn(demo.account ?? undefined)}>{t.useDemo}</Button>
+              <Button onClick={() => setFillings(fillings + 1)}>{t.useDemo}</Button>
             </section>
           )}
           <Link to="/">{t.home}</Link>

@@ -19,8 +19,6 @@ export function RetryButton({ mail: { id, kind, subject, canRetry } }: { mail: M
       const isOver = problemOf(error as ApiError)?.code === 'mail.over';
       return notify.error((isOver && overWords(t, kind)) || t.retryFailed, error as ApiError);
     }
-    // The button goes with the state.
-    document.getElementById('main')?.focus();
     notify.success(t.retried);
   };
   return (

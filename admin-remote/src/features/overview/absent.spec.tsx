@@ -46,9 +46,19 @@ it('what waits for somebody who is away is said, and given to the stand-in and b
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(await screen.findByText('Given back')).toBeVisible();
-  expect(sent).toEqual([{ ids: ['i1', 'i2'], ownerId: 'b' }, { changes: [{ id: 'i1', version: 3 }] }]);
+  expect(sent).toEqual([
+    { ids: ['i1', 'i2'], ownerId: 'b', from: 'a' },
+    { changes: [{ id: 'i1', version: 3 }] },
+  ]);
+  const [changed] = given;
+  const failed = (id: string) => ({ ...changed!, id, outcome: 'failed' });
+  given = [changed!, failed('i2')];
   await user.click(button);
-  given = [{ ...given[0]!, outcome: 'failed' }];
+  expect(await screen.findByText(/^1 inquiry assigned · 1 was given to somebody else since/)).toBeVisible();
+  given = [failed('i1')];
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
-  expect(await screen.findByText(/given to somebody else since/)).toBeVisible();
+  expect(await screen.findByText(/^1 was given to somebody else since/)).toBeVisible();
+  given = [failed('i1'), failed('i2')];
+  await user.click(button);
+  expect(await screen.findByText(/^2 were given to somebody else since/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import {
   useAssignInquiriesMutation,
   useUndoInquiryOwnersMutation,
   type AbsentOwner,
+  type OwnerChangeResult,
 } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/today';
@@ -45,7 +46,8 @@ function AbsentRow({ owner }: { owner: AbsentOwner }) {
 
   const takeBack = async (changes: { id: string; version: number }[]) => {
     const results = await giveBack({ changes }).unwrap();
-    if (results.some(({ outcome }) => outcome === 'failed')) notify.error(t.someKept);
+    const kept = keptOf(results);
+    if (kept > 0) notify.error(t.kept(kept));
     else notify.success(t.undone);
     return results;
   };
@@ -53,14 +55,21 @@ function AbsentRow({ owner }: { owner: AbsentOwner }) {
     if (isLoading) return;
     await saveUndoably({
       save: async () => {
-        const results = await assign({ ids: [...inquiryIds], ownerId: standInId }).unwrap();
-        return results.flatMap(({ id, outcome, version }) =>
+        // A colleague may have taken some of them over since this was drawn.
+        const ids = [...inquiryIds];
+        const results = await assign({ ids, ownerId: standInId, from: staffId }).unwrap();
+        const changes = results.flatMap(({ id, outcome, version }) =>
           outcome === 'changed' && version !== undefined ? [{ id, version }] : [],
         );
+        const kept = keptOf(results);
+        if (kept === 0 || changes.length > 0) return { changes, kept };
+        notify.error(t.kept(kept));
+        return undefined;
       },
-      done: (changes) => t.assigned(changes.length),
+      done: ({ changes, kept }) =>
+        [t.assigned(changes.length), ...(kept > 0 ? [t.kept(kept)] : [])].join(' · '),
       failed: t.assignFailed,
-      undo: (changes) => (changes.length > 0 ? () => takeBack(changes) : undefined),
+      undo: ({ changes }) => (changes.length > 0 ? () => takeBack(changes) : undefined),
     }).catch(() => undefined);
   };
 
@@ -90,4 +99,9 @@ function AbsentRow({ owner }: { owner: AbsentOwner }) {
       </p>
     </li>
   );
+}
+
+/** How many somebody else has by now. */
+function keptOf(results: readonly OwnerChangeResult[]): number {
+  return results.filter(({ outcome }) => outcome === 'failed').length;
 }

@@ -1,7 +1,9 @@
 import type { Stats } from '@tiraz/api-client/staff';
 import { formatMoney, formatNumber, formatStatistic, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/overview';
+import { StaffLink } from '@tiraz/staff-kit/page';
 import type { CSSProperties } from 'react';
+import { ALL_INQUIRIES } from './all-inquiries';
 import styles from './figures.module.css';
 
 /** The four figures of the business, each with how it has moved. */
@@ -12,6 +14,7 @@ export function Figures({ stats }: { stats: Stats }) {
   const figures = [
     {
       label: t.totalInquiries,
+      list: ALL_INQUIRIES,
       value: formatNumber(stats.totalInquiries, language),
       change: changes.totalInquiries,
       caption: t.thisMonth,
@@ -40,9 +43,17 @@ export function Figures({ stats }: { stats: Stats }) {
   return (
     <section aria-label={t.figures}>
       <dl className={styles.figures}>
-        {figures.map(({ label, value, change, caption, isDifference }) => (
+        {figures.map(({ label, list, value, change, caption, isDifference }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {list === undefined ? (
+                label
+              ) : (
+                <StaffLink isContent to={list}>
+                  {label}
+                </StaffLink>
+              )}
+            </dt>
             <dd className={styles.value} style={{ '--characters': value.length } as CSSProperties}>
               {value}
             </dd>

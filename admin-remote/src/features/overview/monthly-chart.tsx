@@ -21,6 +21,7 @@ export function MonthlyChart({ months }: { months: Months }) {
   const { language } = useLanguage();
   const t = useTexts(texts);
   const [isTable, setTable] = useState(false);
+  const [pointed, setPointed] = useState<number>();
 
   const count = (value: number) => formatNumber(value, language);
   const counted: Series[] = [
@@ -56,9 +57,17 @@ export function MonthlyChart({ months }: { months: Months }) {
             series={[revenue]}
             leastStep={1000}
             tick={(value) => shortMoney(value, language)}
-            months={months}
+            {...{ months, pointed }}
+            onPoint={setPointed}
           />
-          <Panel series={counted} leastStep={1} tick={count} months={months} hasMonths />
+          <Panel
+            series={counted}
+            leastStep={1}
+            tick={count}
+            {...{ months, pointed }}
+            onPoint={setPointed}
+            hasMonths
+          />
         </div>
       )}
       {/* Wider than a phone: it is scrolled within its place, with the keyboard too. */}
@@ -74,12 +83,16 @@ interface PanelProps {
   leastStep: number;
   tick: (value: number) => string;
   months: Months;
+  /** The place of the month whose values are said. */
+  pointed: number | undefined;
+  onPoint: (index: number | undefined) => void;
   /** Whether the months are named below. */
   hasMonths?: boolean;
 }
 
-function Panel({ series, leastStep, tick, months, hasMonths }: PanelProps) {
+function Panel({ series, leastStep, tick, months, pointed, onPoint, hasMonths }: PanelProps) {
   const { language } = useLanguage();
+  const month = pointed === undefined ? undefined : months[pointed];
   const { top, ticks } = scaleFor(
     series.flatMap(({ values }) => values),
     leastStep,
@@ -87,11 +100,12 @@ function Panel({ series, leastStep, tick, months, hasMonths }: PanelProps) {
   return (
     <>
       <p className={styles.legend}>
-        {series.map(({ label, look }) => (
+        {series.map(({ label, look, values, show }) => (
           <span key={look} data-look={look}>
-            {label}
+            {pointed === undefined ? label : `${label}: ${show(values[pointed] ?? 0)}`}
           </span>
         ))}
+        {month && nameOf(month.month, language, 'short')}
       </p>
       <div className={styles.panel} data-has-months={hasMonths}>
         {ticks.map((value) => (
@@ -99,14 +113,17 @@ function Panel({ series, leastStep, tick, months, hasMonths }: PanelProps) {
             <span>{tick(value)}</span>
           </div>
         ))}
-        <div className={styles.bars}>
+        {/* A finger that leaves has not turned away. */}
+        <div
+          className={styles.bars}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(undefined)}
+        >
           {months.map(({ month }, index) => (
             <div
               key={month}
               className={styles.month}
-              title={[nameOf(month, language, 'long')]
-                .concat(series.map(({ label, values, show }) => `${label}: ${show(values[index] ?? 0)}`))
-                .join('\n')}
+              data-is-pointed={index === pointed}
+              onPointerEnter={() => onPoint(index)}
             >
               {series.map(({ look, values }) => (
                 <i key={look} data-look={look} style={{ blockSize: share(values[index] ?? 0, top) }} />

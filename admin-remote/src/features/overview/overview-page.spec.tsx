@@ -202,6 +202,13 @@ describe('the figures', () => {
     ]);
   });
 
+  it('lead to the list that one of them counts', async () => {
+    openStaffArea('/admin/dashboard', { given: answering() });
+    const region = within(await screen.findByRole('region', { name: 'Figures' }));
+    expect(region.getByRole('link')).toBe(region.getByText('Total Inquiries'));
+    expect(region.getByRole('link')).toHaveAttribute('href', '/admin/inquiries?status=all');
+  });
+
   it('say when they cannot be loaded, and come on a second try', async () => {
     const { api, user } = openStaffArea('/admin/dashboard', {
       given: (given) => {
@@ -258,6 +265,23 @@ describe('the monthly performance', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table').closest('.sr-only')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  });
+
+  it('says the values of the month that the pointer is on, or a finger was last', async () => {
+    const { user } = openStaffArea('/admin/dashboard', { given: answering() });
+    const chart = within(await screen.findByRole('region', { name: 'Monthly Performance' }));
+    const legends = () =>
+      ['Revenue', 'Accepted orders'].map((label) =>
+        bare(chart.getAllByText(label, { exact: false })[0]?.textContent),
+      );
+    const december = chart.getByText('Dec').parentElement!;
+    expect(legends()).toEqual(['Revenue', 'Accepted orders']);
+    await user.hover(december);
+    expect(legends()).toEqual(['Revenue: ج.م 11,000.00', 'Accepted orders: 5']);
+    await user.unhover(december);
+    expect(legends()).toEqual(['Revenue', 'Accepted orders']);
+    await user.pointer({ keys: '[TouchA]', target: december });
+    expect(legends()).toEqual(['Revenue: ج.م 11,000.00', 'Accepted orders: 5']);
   });
 });
 

@@ -3,6 +3,7 @@ import { formatDate, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/overview';
 import { Answer, Money, StaffLink, UserText } from '@tiraz/staff-kit/page';
 import { InquiryStatusTag } from '../../ui/status-tag';
+import { ALL_INQUIRIES } from './all-inquiries';
 import styles from './recent-inquiries.module.css';
 
 const SHOWN = 3;
@@ -18,7 +19,7 @@ export function RecentInquiries() {
     <section className={styles.recent} aria-labelledby="recent-inquiries">
       <header>
         <h2 id="recent-inquiries">{t.recent}</h2>
-        <StaffLink to="/inquiries">{t.all}</StaffLink>
+        <StaffLink to={ALL_INQUIRIES}>{t.all}</StaffLink>
       </header>
       {fresh !== undefined && fresh.total > 0 && (
         <p className={styles.waiting}>

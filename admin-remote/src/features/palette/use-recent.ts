@@ -24,11 +24,14 @@ export function useRecent(account: string): { isLoading: boolean; entries: Entry
     );
     void Promise.all(asked.map(({ answer }) => answer)).then((answers) => {
       if (!isOpen) return;
-      answers.forEach(({ error }, at) => {
-        const id = allowed[at]?.id;
-        if (id && error && isUnknown(error)) forgetThing(account, id);
+      const found = new Map<string, Entry>();
+      allowed.forEach(({ id }, at) => {
+        const { entry, error } = answers[at] ?? {};
+        // Two customers who were merged since are one, whichever of them was read.
+        if (entry ? found.has(entry.id) : error && isUnknown(error)) forgetThing(account, id);
+        else if (entry) found.set(entry.id, { ...entry, group: 'recent' });
       });
-      setEntries(answers.flatMap(({ entry }) => (entry ? [{ ...entry, group: 'recent' as const }] : [])));
+      setEntries([...found.values()]);
     });
     return () => {
       isOpen = false;

@@ -1,5 +1,6 @@
 import { problemOf, useInviteMutation, type WrittenInvitation } from '@tiraz/api-client/staff';
 import { LANGUAGES } from '@tiraz/contracts/language';
+import { typedText } from '@tiraz/contracts/typed-text';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/people';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
@@ -23,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteMutation();
 
   const send = async (typed: WrittenInvitation) => {
-    await invite({ ...typed, email: typed.email.trim() }).unwrap();
+    await invite({ ...typed, email: typedText('email', typed.email) }).unwrap();
     notify.success(t.invited);
     onClose();
   };
@@ -57,7 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         required
         validateTrigger="onSubmit"
         rules={rules.own((address: string = '') =>
-          ADDRESS.test(address.trim()) ? undefined : t.emailRequired,
+          ADDRESS.test(typedText('email', address)) ? undefined : t.emailRequired,
         )}
       >
         <Input type="email" dir="ltr" inputMode="email" autoComplete="off" />

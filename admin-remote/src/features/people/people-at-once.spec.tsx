@@ -37,6 +37,18 @@ describe('people whom two owners look after at once', () => {
     expect(sent).toEqual(stored);
   });
 
+  it('are as another owner has made them where that is kept, which is no success of one’s own', async () => {
+    const { user, sent, elsewhere } = await openPage();
+    await user.click(button('Edit: omar@tiraz.example'));
+    const dialog = within(await screen.findByRole('dialog'));
+    elsewhere({ name: 'Omar Said' });
+    await user.type(dialog.getByLabelText('Name'), 'Omar Haddad{Enter}');
+    await user.click(within(await question()).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('are switched off over whatever else another owner has changed', async () => {
     const { user, sent, elsewhere } = await openPage();
     elsewhere({ role: 'viewer' });

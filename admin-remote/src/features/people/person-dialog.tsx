@@ -40,14 +40,18 @@ export function PersonDialog({ person, isOwn, onClose }: PersonDialogProps) {
       const stored = await save<Person>({
         base,
         changes,
-        put: (personChanges, version) => change({ id, personChanges, ...ifMatch(version) }).unwrap(),
+        put: async (personChanges, version) => {
+          const answer = await change({ id, personChanges, ...ifMatch(version) }).unwrap();
+          // Who keeps theirs has stored nothing.
+          notify.success(t.saved);
+          return answer;
+        },
         labelOf: (field) => (field === 'role' ? t.role : t.name),
         show: (field, value) =>
           field === 'role' ? roles[value as Person['role']] : <UserText>{String(value)}</UserText>,
       });
       if (!stored) return;
     }
-    notify.success(t.saved);
     onClose();
   };
 

@@ -1,7 +1,8 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
-import { toAsciiDigits } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { typedText } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
 import { useFieldRules } from '@tiraz/staff-kit/forms';
@@ -33,12 +34,18 @@ function toValues(settings: Settings): Values {
 
 function toSettings(values: Values) {
   const trimmed = Object.fromEntries(FIELDS.map((field) => [field, values[field].trim()])) as Values;
-  return { ...trimmed, taxNumber: digitsOf(values.taxNumber), logoUrl: values.logoUrl || null };
+  return {
+    ...trimmed,
+    taxNumber: digitsOf(values.taxNumber),
+    phone: typedText('phone', values.phone),
+    email: typedText('email', values.email),
+    logoUrl: values.logoUrl || null,
+  };
 }
 
 /** A tax number is printed in groups. */
 function digitsOf(typed: string): string {
-  return toAsciiDigits(typed).replace(/[\s-]/g, '');
+  return toAsciiDigits(typed).replace(UNSEEN, '').replace(/[\s-]/g, '');
 }
 
 /** Who a quotation is from. */
@@ -87,9 +94,10 @@ export function SellerDialog({ settings, onClose }: { settings: Settings; onClos
         <Form.Item
           name="email"
           label={t.fields.email}
-          rules={rules.own((typed: string = '') =>
-            EMAIL.test(typed.trim()) && typed.trim().length <= email ? undefined : t.noEmail,
-          )}
+          rules={rules.own((typed: string = '') => {
+            const text = typedText('email', typed);
+            return EMAIL.test(text) && text.length <= email ? undefined : t.noEmail;
+          })}
         >
           <Input type="email" dir="ltr" />
         </Form.Item>

@@ -50,12 +50,16 @@ export function SettingsDialog<Values extends object>(props: SettingsDialogProps
       const saved = await save<Settings>({
         base,
         changes,
-        put: (wanted, version) => update({ settingsChanges: wanted, ...ifMatch(version) }).unwrap(),
+        put: async (wanted, version) => {
+          const answer = await update({ settingsChanges: wanted, ...ifMatch(version) }).unwrap();
+          // Who keeps theirs has stored nothing.
+          notify.success(t.updated);
+          return answer;
+        },
         labelOf: (field) => t.fields[field as SettingName],
         show: (field, value) => <ShownSetting field={field as SettingName} value={value} />,
       });
       if (!saved) return;
-      notify.success(t.updated);
     }
     onClose();
   };

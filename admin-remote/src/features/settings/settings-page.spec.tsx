@@ -105,6 +105,20 @@ describe('the settings', () => {
     expect(within(section('Holidays')).queryByRole('button')).toBeNull();
   });
 
+  it('take what was copied from a phone’s contacts, and send it without its marks of direction', async () => {
+    const { user, sent } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the seller' }));
+    await user.type(dialog.getByLabelText('Tax number'), '\u061c123-456-789\u200f');
+    await user.type(dialog.getByLabelText('Phone'), '\u202a+20 100\u202c');
+    await user.type(dialog.getByLabelText('E-mail'), '\u2066sales@tiraz.example\u2069\u200f');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The settings are saved')).toBeVisible();
+    expect(sent).toEqual([
+      ['"1"', { taxNumber: '123456789', phone: '+20 100', email: 'sales@tiraz.example' }],
+    ]);
+  });
+
   it('take digits of both kinds, and send what was changed alone', async () => {
     const { user, sent } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
@@ -198,31 +212,38 @@ describe('the settings', () => {
     expect(sent).toEqual([['"1"', { validityDays: 30 }]]);
   });
 
-  it('put together what two people change, and ask where both changed the same', async () => {
-    let answers = 0;
-    const theirs = { ...settings, phone: '+20 111', version: 2 };
-    const { user } = await openPage((api) =>
-      api.on(`PUT ${SETTINGS}`, async (request) => {
-        answers += 1;
-        const changes = (await request.json()) as Partial<Settings>;
-        if (request.headers.get('if-match') === '"1"')
-          return refuse(412, 'entity.stale', { current: theirs, changed: changedByOmar() });
-        return Response.json({ ...theirs, ...changes, version: 3 });
-      }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit the seller' });
-    await user.type(within(dialog).getByLabelText('Phone'), '+20 100');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const conflict = (await screen.findByText('Somebody else changed this meanwhile')).closest<HTMLElement>(
-      '[role=dialog]',
-    )!;
-    expect(conflict).toHaveTextContent(/Omar Said.? changed this/);
-    expect(conflict).toHaveTextContent(/PhoneYours\+20 100Theirs\+20 111/);
-    await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('The settings are saved')).toBeVisible();
-    expect(answers).toBe(2);
-  });
+  it.each([
+    ['Keep mine', 2],
+    ['Keep theirs', 1],
+  ])(
+    'put together what two people change, and ask where both changed the same: %s',
+    async (choice, asked) => {
+      let answers = 0;
+      const theirs = { ...settings, phone: '+20 111', version: 2 };
+      const { user } = await openPage((api) =>
+        api.on(`PUT ${SETTINGS}`, async (request) => {
+          answers += 1;
+          const changes = (await request.json()) as Partial<Settings>;
+          if (request.headers.get('if-match') === '"1"')
+            return refuse(412, 'entity.stale', { current: theirs, changed: changedByOmar() });
+          return Response.json({ ...theirs, ...changes, version: 3 });
+        }),
+      );
+      await user.click(screen.getByRole('button', { name: 'Edit: Seller' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Edit the seller' });
+      await user.type(within(dialog).getByLabelText('Phone'), '+20 100');
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      const conflict = (await screen.findByText('Somebody else changed this meanwhile')).closest<HTMLElement>(
+        '[role=dialog]',
+      )!;
+      expect(conflict).toHaveTextContent(/Omar Said.? changed this/);
+      expect(conflict).toHaveTextContent(/PhoneYours\+20 100Theirs\+20 111/);
+      await user.click(within(conflict).getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryAllByText('The settings are saved')).toHaveLength(asked - 1);
+      expect(answers).toBe(asked);
+    },
+  );
 
   it('want a day to close later than it opens', async () => {
     const { user, sent } = await openPage();

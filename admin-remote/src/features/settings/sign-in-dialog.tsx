@@ -10,9 +10,7 @@ type Values = Pick<Settings, 'factorRoles'>;
 
 const toValues = ({ factorRoles }: Values): Values => ({ factorRoles });
 /** In the order in which the server has them, whichever was chosen first. */
-const toSettings = ({ factorRoles }: Values): Values => ({
-  factorRoles: ROLES.filter((role) => factorRoles.includes(role)),
-});
+const toSettings = ({ factorRoles }: Values): Values => ({ factorRoles: factorRoles.toSorted() });
 
 /** Whose accounts need a second factor. */
 export function SignInDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {

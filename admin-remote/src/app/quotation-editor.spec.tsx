@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuotationOffer } from '@tiraz/api-client/staff';
+import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
+import { hoodies } from '../features/inquiries/inquiry.fixture';
+import { draftOf, quotationOf, serveQuotation } from '../features/quotations/quotation-api.fixture';
+import { openStaffArea } from '../testing/open-staff-area';
+
+const ID = hoodies().id;
+
+/** The draft of the inquiry, in its editor. */
+async function edit(draft = draftOf(), given?: (api: FakeApi) => void) {
+  let quotation!: ReturnType<typeof serveQuotation>;
+  const opened = openStaffArea(`/admin/inquiries/${ID}/quotation`, {
+    given: (api) => {
+      serveInquiries(api, [hoodies()]);
+      quotation = serveQuotation(api, ID, quotationOf(ID, draft));
+      given?.(api);
+    },
+  });
+  await screen.findByRole('button', { name: 'Save draft' });
+  const line = within(screen.getByRole('group', { name: 'Item 1' }));
+  const choose = async (label: string, title: RegExp | string) => {
+    await opened.user.click(screen.getByLabelText(label));
+    await opened.user.click(await screen.findByTitle(title));
+  };
+  const save = () => opened.user.click(screen.getByRole('button', { name: 'Save draft' }));
+  return { ...opened, ...quotation, line, choose, save };
+}
+
+describe('the reason for another price', () => {
+  const REASON = /Why another price/;
+  const [garment] = draftOf().lines;
+  const saved = (sent: unknown[]) => (sent[0] as QuotationOffer).lines[0];
+
+  it('can be written anew: its field stays while it is empty', async () => {
+    const friend = { ...garment!, unitPrice: '75.00', overrideReason: 'A friend' };
+    const { user, line, save, sent } = await edit(draftOf({ lines: [friend] }));
+    await user.clear(line.getByLabelText(REASON));
+    await user.type(line.getByLabelText(REASON), 'The first order');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(saved(sent)).toMatchObject({ unitPrice: '75.00', overrideReason: 'The first order' });
+  });
+
+  it('is asked for where the price was calculated anew meanwhile', async () => {
+    const missing = { path: 'lines[0].overrideReason', code: 'quotation.reason-required', message: 'No.' };
+    let isKnown = false;
+    const { user, line, save } = await edit(draftOf(), (given) =>
+      given.on(`PUT /api/admin/inquiries/${ID}/quotation/draft`, async (request) => {
+        isKnown = ((await request.json()) as QuotationOffer).lines[0]?.overrideReason === 'As agreed';
+        if (isKnown) return Response.json(quotationOf(ID, draftOf()));
+        return refuse(422, 'quotation.reason-required', { errors: [missing] });
+      }),
+    );
+    expect(line.queryByLabelText(REASON)).toBeNull();
+    await user.clear(line.getByLabelText('Quantity'));
+    await user.type(line.getByLabelText('Quantity'), '250');
+    await save();
+    const reason = await line.findByLabelText(REASON);
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(line.getByText('Another price than the calculated one needs a reason')).toBeVisible();
+    await user.type(reason, 'As agreed');
+    await save();
+    expect(await screen.findByText('The draft is saved')).toBeVisible();
+    expect(isKnown).toBe(true);
+  });
+});
+
+describe('the tax of a draft', () => {
+  it('estimates no import VAT once it is none of an export', async () => {
+    const { choose, save, sent } = await edit();
+    await choose('Tax', 'Export');
+    await choose('Import VAT is estimated for', /Saudi Arabia/);
+    await choose('Tax', /Within Egypt/);
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ taxTreatment: 'eg_standard', importCountry: null }]));
+  });
+
+  it('is shown at the rate that the draft has, whatever the settings say by now', async () => {
+    const settings = [
+      { key: 'eg_standard', percentBasisPoints: 1500, labelEn: 'VAT', labelAr: '' },
+      { key: 'export', percentBasisPoints: 0, labelEn: 'Export', labelAr: '' },
+      { key: 'none', percentBasisPoints: 0, labelEn: 'None', labelAr: '' },
+    ];
+    const { user } = await edit(draftOf(), (api) =>
+      api.on('GET /api/admin/settings', () => Response.json({ taxTreatments: settings })),
+    );
+    await user.click(screen.getByLabelText('Tax'));
+    expect(await screen.findAllByTitle(/Within Egypt · 14%/)).not.toEqual([]);
+    expect(screen.queryByTitle(/15%/)).toBeNull();
+  });
+});
+
+describe('a draft that was in order once', () => {
+  it.each([
+    ['quotation.no-such-sample', /The sample cannot be credited.*edit the draft first/],
+    ['quotation.credit-above-sample', /More is credited than the sample cost: edit the draft first/],
+  ])('is not sent any more, and it is said why: %s', async (code, words) => {
+    const { user } = openStaffArea(`/admin/inquiries/${ID}`, {
+      given: (api) => {
+        serveInquiries(api, [hoodies()]);
+        serveQuotation(api, ID, quotationOf(ID, draftOf()));
+        const errors = [{ path: 'lines[1].sampleInquiryId', code, message: 'No.' }];
+        api.on(`POST /api/admin/inquiries/${ID}/quotation/send`, () => refuse(422, code, { errors }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+  });
+});
