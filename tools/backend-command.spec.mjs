@@ -1,5 +1,5 @@
 // `npm run staff` and `npm run seed -w tools` over a stand-in for the backend and a real PostgreSQL.
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { freePort } from './free-port.mjs';
@@ -10,14 +10,15 @@ import { runNode, temporaryFolder } from './testing.mjs';
 const checkout = makeStandIn();
 const folder = temporaryFolder();
 
-// Says what it was given and whether a server answers there, and ends with the code in its arguments.
+// Says what it was given, whether the demo account counts, and whether a server answers there, and ends with the code in its arguments.
 writeFileSync(
   join(checkout, 'backend/dist/staff.js'),
   `import { connect } from 'node:net';
    const url = new URL(process.env.DATABASE_URL);
    const socket = connect(Number(url.port), url.hostname);
    const end = (answers) => {
-     console.log(JSON.stringify({ url: url.href, answers, args: process.argv.slice(2) }));
+     const { DEMO_ACCOUNT } = process.env;
+     console.log(JSON.stringify({ url: url.href, answers, args: process.argv.slice(2), DEMO_ACCOUNT }));
      process.exit(Number(process.argv[2]));
    };
    socket.once('connect', () => end(true)).once('error', () => end(false));`,
@@ -36,7 +37,15 @@ it('works on a given database, and passes arguments and exit code on', async () 
   const DATABASE_URL = `postgres://tiraz:hidden@127.0.0.1:${await freePort()}/tiraz`;
   expect(await command({ DATABASE_URL }, '3', 'mona@tiraz.example')).toMatchObject({
     code: 3,
-    said: { url: DATABASE_URL, answers: false, args: ['3', 'mona@tiraz.example'] },
+    said: { url: DATABASE_URL, answers: false, args: ['3', 'mona@tiraz.example'], DEMO_ACCOUNT: 'false' },
+  });
+});
+
+it('counts the demo account as the product does, which would miss its only owner', async () => {
+  const env = { DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+  expect(await command(env, '0')).toMatchObject({ said: { DEMO_ACCOUNT: 'true' } });
+  expect(await command({ ...env, DEMO_ACCOUNT: 'false' }, '0')).toMatchObject({
+    said: { DEMO_ACCOUNT: 'false' },
   });
 });
 
@@ -57,6 +66,12 @@ it('works on the database of a running product, and leaves it running', async ()
 
   expect(await command(env, '0')).toMatchObject({ said: { url: database, answers: true } });
   expect(await command(env, '0')).toMatchObject({ said: { url: database, answers: true } });
+
+  // What was pulled meanwhile waits for the restart; a backup at night does not.
+  const source = join(checkout, 'backend/new.ts');
+  writeFileSync(source, '');
+  expect(await command(env, '0')).toMatchObject({ said: { url: database, answers: true } });
+  rmSync(source);
 
   product.child.kill('SIGTERM');
   expect(await product.exited).toEqual({ code: 0, signal: null });

@@ -57,7 +57,9 @@ function faultsOfDiagram(path, read, sources) {
   const imports = sources
     .filter((source) => !/\.(spec|fixture)\.ts$/.test(source))
     .flatMap((source) => {
-      const doors = read(source).matchAll(/from '(?:\.\.\/)+([\w-]+)\/(?:index|dto)\.js'/g);
+      const doors = read(source).matchAll(
+        /from '(?:\.\.\/)+([\w-]+)\/(?:index|[\w-]+\.(?:dto|module))\.js'/g,
+      );
       return [...doors].map(([, door]) => [source.split('/')[2], door]);
     })
     .filter(([from, to]) => from !== to && to !== 'auth' && modules.includes(from) && modules.includes(to))

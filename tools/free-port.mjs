@@ -11,12 +11,13 @@ const ATTEMPTS = 100;
  * Whether somebody could listen on the port right now.
  * @param {number} port
  * @param {string} [host] as given to listen(); without it, every interface
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} false: somebody listens there
+ * @throws {NodeJS.ErrnoException} when something else is in the way
  */
 export function isPortFree(port, host) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
@@ -28,7 +29,8 @@ export function isPortFree(port, host) {
 export async function freePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(LOWEST, HIGHEST + 1);
-    if (await isPortFree(port, '127.0.0.1')) return port;
+    // What a system keeps for itself is not free either.
+    if (await isPortFree(port, '127.0.0.1').catch(() => false)) return port;
   }
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
 }

@@ -20,7 +20,7 @@ export async function runProduct(env, { alone = false, awaitReady = true, onSpaw
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [START], {
-    env: { ...(alone ? {} : process.env), ...env, PORT: port },
+    env: { ...(alone ? {} : process.env), ...env, PORT: port, TIRAZ_COPY: 'true' },
     stdio: ['ignore', 'pipe', alone ? 'pipe' : 'inherit', 'ipc'],
   });
   onSpawn?.(product);

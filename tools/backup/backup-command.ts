@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { ConfigError, parseConfig } from '@tiraz/backend/config.js';
 import { openObjectStore } from '@tiraz/backend/media/media.module.js';
-import { databaseFault } from '@tiraz/backend/shared/database/database-fault.js';
+import { databaseFault, innermost } from '@tiraz/backend/shared/database/database-fault.js';
 import { migrations } from '@tiraz/backend/shared/database/migrations/index.js';
 import { DomainError } from '@tiraz/backend/shared/domain/domain-error.js';
 import { BackupFolder, UnfinishedBackup } from './backup-folder.ts';
 import { BackupRefusal } from './backup-refusal.ts';
+import { namedDatabase } from './named-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -99,7 +100,7 @@ async function backup({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (li
     });
     const sha256 = await unfinished.finish(manifest);
     say(`SHA-256 of the manifest: ${sha256}`);
-    return `${contentsOf(manifest)} backed up to ${final}`;
+    return `${contentsOf(manifest)} of ${namedDatabase(databaseUrl, env.DATA_DIR)} backed up to ${final}`;
   } catch (error) {
     await unfinished.discard();
     throw error;
@@ -123,7 +124,7 @@ async function restore({ folder, flags }: Asked, env: NodeJS.ProcessEnv, say: (l
     replace: flags.replace === true,
     say,
   });
-  return `${contentsOf(opened.manifest)} restored and compared`;
+  return `${contentsOf(opened.manifest)} restored into ${namedDatabase(databaseUrl, env.DATA_DIR)} and compared`;
 }
 
 function contentsOf({ tables, pictures, documents = [], artwork = [] }: BackupFolder['manifest']): string {
@@ -157,11 +158,4 @@ function sentenceFor(error: unknown): string {
   // What PostgreSQL itself refuses: a wrong password, a missing right.
   if (severity !== undefined) return `The database refuses: ${message}.`;
   return error instanceof Error ? (error.stack ?? message) : String(error);
-}
-
-/** Node wraps what several addresses answered, TypeORM what a driver did. */
-function innermost(error: unknown): string {
-  const { message, errors, driverError } = error as Error & { errors?: unknown[]; driverError?: unknown };
-  const inner = errors?.[0] ?? driverError;
-  return inner === undefined ? message : innermost(inner);
 }

@@ -53,6 +53,13 @@ describe('docker-compose.yml', () => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 
+  it.each(services)('%s runs what this checkout builds, and no registry is asked for it', (name, service) => {
+    const { build, image, pull_policy: policy } = service;
+    const isOurs = image.startsWith('tiraz/');
+    expect(policy).toBe(build ? 'build' : isOurs ? 'never' : undefined);
+    expect(isOurs).toBe(services.some(([, other]) => other.build && other.image === image));
+  });
+
   it.each(services)('%s is healthy by its own account', (name, { build, healthcheck }) => {
     const dockerfile = build && join(build.context ?? build, build.dockerfile ?? 'Dockerfile');
     expect(healthcheck?.test?.[0] === 'CMD' || read(dockerfile).includes('\nHEALTHCHECK ')).toBe(true);
@@ -66,6 +73,37 @@ describe('docker-compose.yml', () => {
     const waits = services.flatMap(([, { depends_on: others = {} }]) => Object.values(others));
     expect(waits.length).toBeGreaterThan(3);
     for (const { condition } of waits) expect(condition).toBe('service_healthy');
+  });
+
+  it('brings together who talks to each other, and keeps what is stored from who needs none of it', () => {
+    const { services: all } = compose;
+    const isReached = (one, other) =>
+      all[one].networks.some((network) => all[other].networks.includes(network));
+    const named = services.flatMap(([name, { environment = {} }]) =>
+      Object.keys(all)
+        .filter((other) =>
+          Object.values(environment).some((value) => new RegExp(`[/@]${other}:\\d`).test(value)),
+        )
+        .map((other) => [name, other]),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ['backend', 'postgres'],
+        ['worker', 's3'],
+        ['web', 'backend'],
+      ]),
+    );
+    expect(named.filter(([one, other]) => !isReached(one, other))).toEqual([]);
+    const outer = ['web', ...REMOTES.map(({ folder }) => folder)];
+    for (const one of outer)
+      for (const store of ['postgres', 's3']) expect(isReached(one, store)).toBe(false);
+    expect(Object.keys(compose.networks).sort()).toEqual(
+      [...new Set(services.flatMap(([, { networks }]) => networks))].sort(),
+    );
+  });
+
+  it('believes the web server what a visitor’s address is', () => {
+    expect(compose.services.backend.environment.TRUST_PROXY).toBe('uniquelocal');
   });
 
   it('sets no variable that its program does not read', () => {

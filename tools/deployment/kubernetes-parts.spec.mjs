@@ -54,6 +54,12 @@ describe('the database', () => {
   });
 });
 
+it('a backend believes the pods before it what a visitor’s address is, on every network that pods have', () => {
+  const { env } = workloadOf('backend').spec.template.spec.containers[0];
+  const { value } = env.find(({ name }) => name === 'TRUST_PROXY');
+  expect(value.split(',').sort()).toEqual(['100.64.0.0/10', 'uniquelocal']);
+});
+
 describe('the worker', () => {
   const variable = (release, wanted) =>
     workloadOf(release).spec.template.spec.containers[0].env.find(({ name }) => name === wanted)?.value;

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
@@ -232,13 +232,26 @@ describe.each(['backend', 'web', 'worker'])('%s', (release) => {
 describe('the outside', () => {
   it('comes in over TLS, under the addresses that the settings tell', () => {
     const told = [settings.PUBLIC_URL, ...REMOTES.map(({ name }) => settings[addressVariables(name).url])];
-    const hosts = ['web', ...FOLDERS].map((release) => {
-      const { tls, rules } = find(release, 'Ingress').spec;
-      expect(tls).toEqual([{ hosts: [rules[0].host], secretName: `${release}-tls` }]);
-      return rules[0].host;
-    });
-    expect(told.map((url) => new URL(url).host)).toEqual(hosts);
-    expect(find('backend', 'Ingress')).toBeUndefined();
+    const hosts = Object.fromEntries(
+      ['web', ...FOLDERS].map((release, place) => [release, new URL(told[place]).host]),
+    );
+    const ingresses = documents.filter(({ manifest }) => manifest.kind === 'Ingress');
+    expect(new Set(ingresses.map(({ file }) => dirname(file)))).toEqual(new Set(Object.keys(hosts)));
+    for (const { file, manifest } of ingresses) {
+      const release = dirname(file);
+      const { tls, rules } = manifest.spec;
+      expect([file, rules.map(({ host }) => host)]).toEqual([file, [hosts[release]]]);
+      expect(tls).toEqual([{ hosts: [hosts[release]], secretName: `${release}-tls` }]);
+    }
+  });
+
+  it('has its hosts in files that deploy/README.md names', () => {
+    const [, named] = /replace the hosts `\*\.example` \((.*?)\)/.exec(read('deploy/README.md'));
+    const [settingsFile, ...patterns] = [...named.matchAll(/`(.+?)`/g)].map(([, name]) => name);
+    expect(settingsFile).toBe('settings/settings.env');
+    const withHost = documents.filter(({ manifest }) => manifest.kind === 'Ingress');
+    const unnamed = withHost.filter(({ file }) => !patterns.some((pattern) => matchesGlob(file, pattern)));
+    expect(unnamed.map(({ file }) => file)).toEqual([]);
   });
 
   it('may send what deploy/nginx lets through, which is more than the API takes', () => {

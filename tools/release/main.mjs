@@ -22,15 +22,15 @@ CDN_PURGE_COMMAND, a line of sh, is run once the web servers know the new versio
 await orExplain(async () => {
   const { command, remote, from, releases } = readArguments();
   if (command === 'rollback') {
-    const { version, withdrawn } = rollBack(releases);
+    const { version, withdrawn } = rollBack(releases, remote.name);
     const now = version ? `Version ${version}` : 'The copy beside the host';
     console.log(`${now} runs again; version ${withdrawn} stays for the pages that are open.`);
     await purge(process.env.CDN_PURGE_COMMAND);
     return;
   }
   const { version, former } = from
-    ? publish(releases, resolve(from))
-    : await buildAndPublish(remote.folder, releases);
+    ? publish(releases, resolve(from), remote.name)
+    : await buildAndPublish(remote, releases);
   const before = former && former !== version ? `; before it ran ${former}` : '';
   console.log(`Version ${version} is released in ${releases}${before}.`);
   await purge(process.env.CDN_PURGE_COMMAND);
@@ -55,14 +55,14 @@ function readArguments() {
 }
 
 /** Into a folder of its own: pages that run the copy beside the host go on finding its files. */
-async function buildAndPublish(folder, releases) {
+async function buildAndPublish({ name, folder }, releases) {
   const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
   try {
     console.log('Building …');
     const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
     await run(REPOSITORY, nx, 'run-many', '-t', 'build', '-p', '@tiraz/contracts', '@tiraz/messages');
     await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);
-    return publish(releases, build);
+    return publish(releases, build, name);
   } finally {
     rmSync(build, { recursive: true, force: true });
   }

@@ -13,6 +13,8 @@ export const FORMER_KEPT = 4;
 const WITHDRAWN_KEPT = 2;
 /** Says which those are while the copy beside the host runs, and no pointer does. */
 const WITHDRAWN = 'withdrawn.json';
+/** How the name of a folder begins that is being copied. */
+const INCOMING = '.incoming-';
 
 /**
  * What the pointer holds: the release that runs; those that ran before it, the newest first; and those that were
@@ -24,13 +26,17 @@ const WITHDRAWN = 'withdrawn.json';
  * Publishes a build of a remote: copies it into the folder of its version and lets the pointer name that.
  * @param {string} releases the folder of the releases, created when it is missing
  * @param {string} build the folder of the build
+ * @param {string} remote its name
  * @returns {{ version: string, former: string | undefined }} what runs now, and what ran before
- * @throws {Refusal} when the folder holds no build, or another release or rollback is under way
+ * @throws {Refusal} when the folder holds no build, or one of the folders is another remote's, or another release or
+ *   rollback is under way
  */
-export function publish(releases, build) {
+export function publish(releases, build, remote) {
   const version = versionOf(build);
   if (!version) throw new Refusal(`${build} holds no build of a remote: its manifest names no version.`);
+  expectOwn(build, remote);
   mkdirSync(releases, { recursive: true });
+  for (const name of releasesIn(releases)) expectOwn(join(releases, name), remote);
   return alone(releases, () => {
     const pointer = readPointer(releases);
     const { current, former = [], withdrawn = readJson(releases, WITHDRAWN) ?? [] } = pointer ?? {};
@@ -48,11 +54,13 @@ export function publish(releases, build) {
 /**
  * Returns to the release that ran before the current one; before the first one ran the copy beside the host.
  * @param {string} releases
+ * @param {string} remote its name
  * @returns {{ version: string | undefined, withdrawn: string }} what runs now, undefined for the copy beside the host
- * @throws {Refusal} when nothing is released, or another release or rollback is under way
+ * @throws {Refusal} when nothing is released, or what is another remote's, or another release or rollback is under way
  */
-export function rollBack(releases) {
+export function rollBack(releases, remote) {
   if (!readPointer(releases)) throw new Refusal(`Nothing is released in ${releases}: there is no way back.`);
+  for (const name of releasesIn(releases)) expectOwn(join(releases, name), remote);
   return alone(releases, () => {
     const { current: withdrawn, former, withdrawn: others } = readPointer(releases);
     const [version, ...rest] = former;
@@ -81,19 +89,27 @@ export function readPointer(releases) {
  * @returns {string | undefined} the version that a build's manifest states
  */
 export function versionOf(build) {
+  return manifestOf(build)?.metaData?.buildInfo?.buildVersion;
+}
+
+function manifestOf(build) {
   try {
-    const { metaData } = JSON.parse(readFileSync(join(build, 'mf-manifest.json'), 'utf8'));
-    return metaData.buildInfo.buildVersion;
+    return JSON.parse(readFileSync(join(build, 'mf-manifest.json'), 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+function expectOwn(folder, remote) {
+  const { name } = manifestOf(folder);
+  if (name !== remote) throw new Refusal(`${folder} holds "${name}", not "${remote}".`);
 }
 
 /** Whole or not at all; what is there already is this version, and stays as it is. */
 function copy(build, releases, version) {
   const folder = join(releases, version);
   if (existsSync(folder)) return;
-  const incoming = join(releases, `.incoming-${version}`);
+  const incoming = join(releases, `${INCOMING}${version}`);
   rmSync(incoming, { recursive: true, force: true });
   cpSync(build, incoming, { recursive: true });
   renameSync(incoming, folder);
@@ -122,11 +138,17 @@ function write(releases, name, value) {
   renameSync(`${file}.incoming`, file);
 }
 
+/** Of the releases, and of what broke off while it was copied: nothing else here is ours. */
 function keepOnly(releases, versions) {
-  for (const entry of readdirSync(releases, { withFileTypes: true })) {
-    if (entry.isDirectory() && !versions.includes(entry.name))
-      rmSync(join(releases, entry.name), { recursive: true });
+  const unfinished = readdirSync(releases).filter((name) => name.startsWith(INCOMING));
+  for (const name of [...releasesIn(releases), ...unfinished]) {
+    if (!versions.includes(name)) rmSync(join(releases, name), { recursive: true });
   }
+}
+
+/** The names of the folders that each hold the version of that name. */
+function releasesIn(folder) {
+  return readdirSync(folder).filter((name) => versionOf(join(folder, name)) === name);
 }
 
 function alone(releases, work) {

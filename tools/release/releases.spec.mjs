@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 /** A build of a few bytes. */
-function buildOf(version, entry = `entry of ${version}`) {
+function buildOf(version, { entry = `entry of ${version}`, name = 'admin' } = {}) {
   const build = mkdtempSync(join(folder, 'build-'));
   writeFileSync(
     join(build, 'mf-manifest.json'),
-    JSON.stringify({ metaData: { buildInfo: { buildVersion: version } } }),
+    JSON.stringify({ name, metaData: { buildInfo: { buildVersion: version } } }),
   );
   mkdirSync(join(build, 'chunks'));
   writeFileSync(join(build, 'chunks/entry.js'), entry);
@@ -42,62 +42,82 @@ const kept = () =>
 const entryOf = (version) => readFileSync(join(releases, version, 'chunks/entry.js'), 'utf8');
 
 it('publishes a build whole, and lets the pointer name it', () => {
-  expect(publish(releases, buildOf('one'))).toEqual({ version: 'one', former: undefined });
-  expect(publish(releases, buildOf('two'))).toEqual({ version: 'two', former: 'one' });
+  expect(publish(releases, buildOf('one'), 'admin')).toEqual({ version: 'one', former: undefined });
+  expect(publish(releases, buildOf('two'), 'admin')).toEqual({ version: 'two', former: 'one' });
   expect(readPointer(releases)).toEqual({ current: 'two', former: ['one'], withdrawn: [] });
   expect([entryOf('one'), entryOf('two')]).toEqual(['entry of one', 'entry of two']);
 });
 
 it('never touches a release again, and the same version once more changes nothing', () => {
-  publish(releases, buildOf('one'));
+  publish(releases, buildOf('one'), 'admin');
   const { mtimeMs } = statSync(join(releases, 'one/chunks/entry.js'));
-  publish(releases, buildOf('two'));
-  publish(releases, buildOf('one', 'somebody tampered with it'));
+  publish(releases, buildOf('two'), 'admin');
+  publish(releases, buildOf('one', { entry: 'somebody tampered with it' }), 'admin');
   expect(readPointer(releases)).toEqual({ current: 'one', former: ['two'], withdrawn: [] });
   expect(entryOf('one')).toBe('entry of one');
   expect(statSync(join(releases, 'one/chunks/entry.js')).mtimeMs).toBe(mtimeMs);
 });
 
 it('rolls back to what ran before, not to what was withdrawn, and at last to the copy beside the host', () => {
-  for (const version of ['one', 'two']) publish(releases, buildOf(version));
-  expect(rollBack(releases)).toEqual({ version: 'one', withdrawn: 'two' });
-  publish(releases, buildOf('three'));
-  expect(rollBack(releases)).toEqual({ version: 'one', withdrawn: 'three' });
+  for (const version of ['one', 'two']) publish(releases, buildOf(version), 'admin');
+  expect(rollBack(releases, 'admin')).toEqual({ version: 'one', withdrawn: 'two' });
+  publish(releases, buildOf('three'), 'admin');
+  expect(rollBack(releases, 'admin')).toEqual({ version: 'one', withdrawn: 'three' });
   expect(kept()).toEqual(['one', 'three', 'two']);
 
-  expect(rollBack(releases)).toEqual({ version: undefined, withdrawn: 'one' });
+  expect(rollBack(releases, 'admin')).toEqual({ version: undefined, withdrawn: 'one' });
   expect(readPointer(releases)).toBeUndefined();
   expect(entryOf('one')).toBe('entry of one');
-  expect(() => rollBack(releases)).toThrow('Nothing is released');
+  expect(() => rollBack(releases, 'admin')).toThrow('Nothing is released');
 
-  publish(releases, buildOf('four'));
+  publish(releases, buildOf('four'), 'admin');
   expect(kept()).toEqual(['four', 'one', 'three']);
   expect(readPointer(releases)).toEqual({ current: 'four', former: [], withdrawn: ['one', 'three'] });
 });
 
 it('keeps a bounded number of old releases for the pages that run them', () => {
   const versions = Array.from({ length: FORMER_KEPT + 4 }, (_, number) => `v${number}`);
-  for (const version of versions) publish(releases, buildOf(version));
+  for (const version of versions) publish(releases, buildOf(version), 'admin');
   expect(kept()).toEqual(versions.slice(-FORMER_KEPT - 1));
-  for (let times = 0; times < FORMER_KEPT; times += 1) rollBack(releases);
+  for (let times = 0; times < FORMER_KEPT; times += 1) rollBack(releases, 'admin');
   expect(readPointer(releases).current).toBe(versions.at(-FORMER_KEPT - 1));
   expect(kept()).toHaveLength(3);
 });
 
 it('leaves nothing half done: an interrupted copy is begun anew, and what is no build is refused', () => {
   mkdirSync(join(releases, '.incoming-one/chunks'), { recursive: true });
-  publish(releases, buildOf('one'));
+  publish(releases, buildOf('one'), 'admin');
   expect(kept()).toEqual(['one']);
   const empty = mkdtempSync(join(folder, 'empty-'));
-  expect(() => publish(releases, empty)).toThrow('holds no build');
+  expect(() => publish(releases, empty, 'admin')).toThrow('holds no build');
   expect(readPointer(releases).current).toBe('one');
 });
 
+it('leaves alone what is no release, whatever the folder holds', () => {
+  const photographs = join(releases, 'photographs/2026');
+  mkdirSync(photographs, { recursive: true });
+  for (let number = 0; number < FORMER_KEPT + 2; number += 1)
+    publish(releases, buildOf(`v${number}`), 'admin');
+  for (let times = 0; times <= FORMER_KEPT; times += 1) rollBack(releases, 'admin');
+  expect(readPointer(releases)).toBeUndefined();
+  expect(existsSync(photographs)).toBe(true);
+});
+
+it('takes no build of another remote, and never the place of its releases', () => {
+  const other = `holds "storefront", not "admin"`;
+  const storefront = buildOf('one', { name: 'storefront' });
+  expect(() => publish(releases, storefront, 'admin')).toThrow(other);
+  publish(releases, storefront, 'storefront');
+  expect(() => publish(releases, buildOf('two'), 'admin')).toThrow(other);
+  expect(() => rollBack(releases, 'admin')).toThrow(other);
+  expect([readPointer(releases).current, kept()]).toEqual(['one', ['one']]);
+});
+
 it('is done by one process at a time', () => {
-  publish(releases, buildOf('one'));
+  publish(releases, buildOf('one'), 'admin');
   const { release } = takeLock(join(releases, 'lock'));
-  expect(() => publish(releases, buildOf('two'))).toThrow('Another release is under way');
-  expect(() => rollBack(releases)).toThrow('Another release is under way');
+  expect(() => publish(releases, buildOf('two'), 'admin')).toThrow('Another release is under way');
+  expect(() => rollBack(releases, 'admin')).toThrow('Another release is under way');
   release();
   expect(readPointer(releases).current).toBe('one');
 });

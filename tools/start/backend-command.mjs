@@ -8,6 +8,7 @@ import { runningPostgres, startPostgres } from '../embedded-postgres.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
 import { orExplain } from './refusal.mjs';
+import { runningProduct } from './running-products.mjs';
 import { readSettings } from './settings.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,13 +16,15 @@ const OF_BACKUP = ['backup', 'restore'];
 
 await orExplain(async () => {
   const [command, ...args] = process.argv.slice(2);
-  const { dataDir, databaseUrl } = readSettings(process.env, REPOSITORY);
-  await ensureBuilt(REPOSITORY, BACKEND_ALONE);
+  const { dataDir, databaseUrl, demoAccount } = readSettings(process.env, REPOSITORY);
+  // A backup at night is not to wait until somebody has restarted what was pulled: it runs from what the product runs from.
+  if (runningProduct(REPOSITORY, ['start']) === undefined) await ensureBuilt(REPOSITORY, BACKEND_ALONE);
   const postgres = join(dataDir, 'postgres');
   const reachable = databaseUrl?.href ?? runningPostgres(postgres);
-  process.exitCode = await (reachable
-    ? run(command, args, dataDir, reachable)
-    : onStartedDatabase(dataDir, postgres, (url) => run(command, args, dataDir, url)));
+  // What counts for the product counts here, or its only owner could be lost.
+  const shared = { DATA_DIR: dataDir, DEMO_ACCOUNT: String(demoAccount) };
+  const runOn = (DATABASE_URL) => run(command, args, { ...shared, DATABASE_URL });
+  process.exitCode = await (reachable ? runOn(reachable) : onStartedDatabase(dataDir, postgres, runOn));
 });
 
 /** Nobody else may start on the data directory meanwhile. */
@@ -36,10 +39,10 @@ async function onStartedDatabase(dataDir, postgres, work) {
   }
 }
 
-async function run(command, args, dataDir, databaseUrl) {
+async function run(command, args, given) {
   const file = OF_BACKUP.includes(command) ? `tools/backup/${command}.ts` : `backend/dist/${command}.js`;
   const script = join(REPOSITORY, file);
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const env = { ...process.env, ...given };
   const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
   // A Ctrl-C in the terminal reaches the command by itself; we stay to end the database after it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -5,6 +5,7 @@ import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
+import { expectNoneRuns } from './running-products.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 const LIBRARIES = ['contracts', 'observability', 'messages'];
@@ -17,33 +18,33 @@ const PRODUCT = {
 /** Enough for `npm run dev`, where pages are compiled from their sources, and for the commands of the backend. */
 export const BACKEND_ALONE = { deployables: ['backend'], sources: ['libs'], stamp: '.cache/built-backend' };
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+/** Files of the page before, which whoever releases puts beside the build. */
+const NOT_BUILT = /^former$/;
 const NOT_SOURCE = /^(node_modules|dist|test-results|e2e|\.nx|\.data)$|\.spec\.\w+$|\.md$/;
 
 /**
  * Builds what the product runs from, unless it was built from these very sources and nobody has touched it since.
  * @param {string} repository
  * @param {typeof PRODUCT} [what]
- * @throws {Refusal} when the build fails; its output is on the terminal then
+ * @throws {Refusal} while `npm start` runs what was built before; or when the build fails, whose output is on the
+ *   terminal then
  */
 export async function ensureBuilt(repository, what = PRODUCT) {
   if (isBuilt(repository, what)) return;
   await oneAtATime(repository, async () => {
     if (isBuilt(repository, what)) return;
-    const sources = sourcesPrint(repository, what);
+    // `npm run dev` starts a backend that was built anew again.
+    expectNoneRuns(repository, ['start'], 'built');
+    const sources = printsOf(repository, what);
     await build(repository, what);
     noteBuilt(repository, what, sources);
   });
 }
 
 /**
- * The whole product has the backend in it: building that again would take it from under a running one.
  * @param {string} repository
  */
 export function isBuilt(repository, what = PRODUCT) {
-  return isNoted(repository, what) || (what !== PRODUCT && isNoted(repository, PRODUCT));
-}
-
-function isNoted(repository, what) {
   const file = join(repository, what.stamp);
   return (
     outputsOf(what).every((folder) => existsSync(join(repository, folder))) &&
@@ -56,10 +57,17 @@ function isNoted(repository, what) {
  * Notes that the outputs, as they are now, were built from the sources.
  * @param {string} repository
  * @param {typeof PRODUCT} [what]
- * @param {string} [sources] their print before the build, if they may have changed during it
+ * @param {ReturnType<printsOf>} [sources] their prints before the build, if they may have changed during it
  */
-export function noteBuilt(repository, what = PRODUCT, sources = sourcesPrint(repository, what)) {
-  writeFileSync(join(repository, what.stamp), stamp(sources, repository, what));
+export function noteBuilt(repository, what = PRODUCT, sources = printsOf(repository, what)) {
+  for (const [part, print] of sources)
+    writeFileSync(join(repository, part.stamp), stamp(print, repository, part));
+}
+
+/** A change of a page leaves the backend of the whole product as it was built. */
+function printsOf(repository, what) {
+  const parts = what === PRODUCT ? [PRODUCT, BACKEND_ALONE] : [what];
+  return parts.map((part) => [part, sourcesPrint(repository, part)]);
 }
 
 function stamp(sources, repository, what) {
@@ -86,7 +94,7 @@ function sourcesPrint(repository, { deployables, sources }) {
 /** By size and time: quick, and a build never keeps both. */
 function outputsPrint(repository, what) {
   const hash = createHash('sha256');
-  for (const path of outputsOf(what).flatMap((folder) => filesIn(repository, folder))) {
+  for (const path of outputsOf(what).flatMap((folder) => filesIn(repository, folder, NOT_BUILT))) {
     const { size, mtimeMs } = statSync(join(repository, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }

@@ -1,7 +1,8 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { BACKEND_ALONE, isBuilt } from './ensure-built.mjs';
+import { BACKEND_ALONE, ensureBuilt, isBuilt } from './ensure-built.mjs';
+import { noteRunning } from './running-products.mjs';
 import { makeStandIn } from './stand-in.mjs';
 
 let checkout;
@@ -33,6 +34,12 @@ it.each([
   expect(isBuilt(checkout)).toBe(false);
 });
 
+it('needs no build for the files of the page before, which were put beside the build', () => {
+  mkdirSync(join(checkout, 'host-shell/dist/former'));
+  write('host-shell/dist/former/main.ba9876543210.js', 'before();');
+  expect([isBuilt(checkout), isBuilt(checkout, BACKEND_ALONE)]).toEqual([true, true]);
+});
+
 it('needs the backend alone below pages that are compiled from their sources', () => {
   rmSync(join(checkout, 'storefront/dist'), { recursive: true });
   write('host-shell/package.json', '{}');
@@ -41,15 +48,34 @@ it('needs the backend alone below pages that are compiled from their sources', (
   expect(isBuilt(checkout, BACKEND_ALONE)).toBe(false);
 });
 
-it('takes the backend of the whole product', () => {
-  rmSync(join(checkout, '.cache/built-backend'));
-  expect(isBuilt(checkout, BACKEND_ALONE)).toBe(true);
-});
-
 it.each(['backend/quote.spec.ts', 'storefront/README.md', 'libs/test-results'])(
   'does not build for %s',
   (file) => {
     write(file, 'changed');
     expect(isBuilt(checkout)).toBe(true);
+  },
+);
+
+it('builds nothing from under a running product, which an up-to-date build lets run', async () => {
+  const end = noteRunning(checkout, 'start');
+  await ensureBuilt(checkout);
+  write('storefront/new.ts', '');
+  await ensureBuilt(checkout, BACKEND_ALONE);
+  write('backend/package.json', '{}');
+  for (const what of [undefined, BACKEND_ALONE])
+    await expect(ensureBuilt(checkout, what)).rejects.toThrow(
+      `Stop Tiraz first (process ${process.pid}): what it runs from has to be built anew.`,
+    );
+  end();
+});
+
+it.each(['dev', 'copy'])(
+  'builds beside %s, of which the one starts anew and the other is a test',
+  async (command) => {
+    const end = noteRunning(checkout, command);
+    rmSync(join(checkout, '.cache/built'));
+    // There is nothing to build in a stand-in.
+    await ensureBuilt(checkout).catch((error) => expect(error.message).not.toMatch(/^Stop Tiraz/));
+    end();
   },
 );

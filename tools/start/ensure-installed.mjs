@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
+import { expectNoneRuns, runningProduct } from './running-products.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 /**
@@ -11,13 +12,18 @@ import { runToEnd } from './run-to-end.mjs';
  * @param {string} repository
  * @param {object} [options]
  * @param {boolean} [options.forDevelopment] with what tests, checks and measures; without it a start is quicker
- * @throws {Refusal} when npm fails; npm's own words are on the terminal then
+ * @param {boolean} [options.besideRunning] goes on with what a running product has, whatever the lock says by now
+ * @throws {Refusal} while a product runs from them, for npm empties node_modules first; or when npm fails, whose own
+ *   words are on the terminal then
  */
-export async function ensureInstalled(repository, { forDevelopment = false } = {}) {
+export async function ensureInstalled(repository, { forDevelopment = false, besideRunning = false } = {}) {
+  if (besideRunning && runningProduct(repository, ['start']) !== undefined) return;
   const isDone = () => isInstalled(repository, { forDevelopment });
   if (isDone()) return;
   await oneAtATime(repository, async () => {
-    if (!isDone()) await install(repository, forDevelopment);
+    if (isDone()) return;
+    expectNoneRuns(repository, ['start', 'dev', 'copy'], 'installed');
+    await install(repository, forDevelopment);
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { isInstalled } from './ensure-installed.mjs';
+import { ensureInstalled, isInstalled } from './ensure-installed.mjs';
+import { noteRunning } from './running-products.mjs';
 
 const folder = temporaryFolder();
 const nest = { version: '12.5.1', integrity: 'sha512-nest' };
@@ -58,4 +59,60 @@ it('is false for development while only the product is there', () => {
     expect(isInstalled(checkout(Object.fromEntries(others)), { forDevelopment: true })).toBe(false);
   }
   expect(isInstalled(checkout(whole), { forDevelopment: true })).toBe(true);
+});
+
+it.each(['start', 'dev', 'copy'])(
+  'waits until what runs from the packages has ended: %s',
+  async (command) => {
+    const repository = checkout({});
+    // In place of npm.
+    process.env.npm_execpath = join(repository, 'npm.js');
+    writeFileSync(process.env.npm_execpath, `require('node:fs').writeFileSync('installed', '')`);
+    const hasInstalled = () => existsSync(join(repository, 'installed'));
+    const end = noteRunning(repository, command);
+
+    await expect(ensureInstalled(repository)).rejects.toThrow(
+      `Stop Tiraz first (process ${process.pid}): what it runs from has to be installed anew.`,
+    );
+    expect(hasInstalled()).toBe(false);
+
+    end();
+    await ensureInstalled(repository);
+    expect(hasInstalled()).toBe(true);
+  },
+);
+
+it('installs over what was killed', async () => {
+  const repository = checkout({});
+  process.env.npm_execpath = join(repository, 'npm.js');
+  writeFileSync(process.env.npm_execpath, '');
+  mkdirSync(join(repository, '.cache/running/start'), { recursive: true });
+  // As if another process had its id now.
+  writeFileSync(join(repository, '.cache/running/start', `${process.ppid} 1`), '');
+
+  await ensureInstalled(repository);
+});
+
+it('is no hindrance to a product whose folder belongs to somebody else', () => {
+  // Even root may make no folder here.
+  noteRunning('/sys', 'start')();
+});
+
+it('leaves a command beside a running product what that runs from', async () => {
+  const repository = checkout({});
+  process.env.npm_execpath = join(repository, 'npm.js');
+  writeFileSync(process.env.npm_execpath, `require('node:fs').writeFileSync('installed', '')`);
+  const end = noteRunning(repository, 'start');
+  await ensureInstalled(repository, { besideRunning: true });
+  expect(existsSync(join(repository, 'installed'))).toBe(false);
+  end();
+  await ensureInstalled(repository, { besideRunning: true });
+  expect(existsSync(join(repository, 'installed'))).toBe(true);
+});
+
+it('needs nothing stopped for what is there', async () => {
+  const repository = checkout(product);
+  const end = noteRunning(repository, 'start');
+  await ensureInstalled(repository);
+  end();
 });

@@ -6,16 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { startPostgres } from '../embedded-postgres.mjs';
-import { freePort, isPortFree } from '../free-port.mjs';
+import { freePort } from '../free-port.mjs';
 import { createPostgres } from '../postgres-cluster.mjs';
 import { backendMemory } from './backend-memory.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
+import { expectFreePort } from './expect-free-port.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { calmly, isUnreached, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
 import { orExplain, Refusal } from './refusal.mjs';
+import { noteRunning } from './running-products.mjs';
 import { readSettingsOfStart } from './settings.mjs';
+import { addressOf, shownAddress } from './site-address.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PORT_RELEASED_WITHIN_MS = 5_000;
@@ -24,6 +27,8 @@ const WEB_SERVER = 'host-shell/server/main.ts';
 const DEV_SERVER = 'tools/webpack/dev-server.mjs';
 /** From the sources, with what is changed at once: `npm run dev`. */
 const isDeveloping = process.env.TIRAZ_DEVELOPING === 'true';
+/** For a test or a measurement: run-product.mjs. */
+const isCopy = process.env.TIRAZ_COPY === 'true';
 // npm passes a Ctrl-C on to us although the terminal has sent it to us as well.
 const SAME_CTRL_C_MS = 500;
 /** The whole site, once since the start. */
@@ -41,20 +46,10 @@ await orExplain(async () => {
     // What hinders it hinders its start as well, which says so.
     cluster && createPostgres(cluster).catch(() => undefined),
   ]);
+  process.once('exit', noteRunning(REPOSITORY, isDeveloping ? 'dev' : isCopy ? 'copy' : 'start'));
   await serve(settings, cluster);
 });
 process.exit(0);
-
-/** Whoever was killed just now needs a moment to give the port back. */
-async function expectFreePort({ port, host }, patienceMs) {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isPortFree(port, host))) {
-    if (Date.now() >= deadline) {
-      throw new Refusal(`Port ${port} is in use: end what uses it, or choose another with PORT.`);
-    }
-    await pause(50);
-  }
-}
 
 function clusterIn({ dataDir }) {
   return { dataDir: join(dataDir, 'postgres'), onLog: openLog(join(dataDir, 'logs/database.log')) };
@@ -203,7 +198,7 @@ async function announce(settings, stopAsked) {
       if (settings.demoAccount && !process.env.HOST?.trim()) {
         console.log('Only this machine can reach it, for the demo account is for everybody; HOST opens it.');
       }
-      console.log(`Tiraz is ready at http://localhost:${settings.port}`);
+      console.log(`Tiraz is ready at ${shownAddress(settings)}`);
       return;
     }
     if (Date.now() > complainAt) {
@@ -227,10 +222,4 @@ async function whatIsMissing({ databaseUrl, dataDir }) {
   return isReachable
     ? `The database at ${databaseUrl.hostname}:${port} answers, but does not serve Tiraz yet; ${log} says why.`
     : `The database at ${databaseUrl.hostname}:${port} cannot be reached; Tiraz is ready as soon as it can.`;
-}
-
-function addressOf({ host, port }) {
-  const reachable =
-    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
-  return `http://${reachable}:${port}`;
 }

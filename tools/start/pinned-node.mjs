@@ -14,6 +14,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
  * @param {URL} script
  * @param {object} [packages]
  * @param {boolean} [packages.forDevelopment] development dependencies are installed, too
+ * @param {boolean} [packages.besideRunning] nothing is installed while a product runs
  */
 export async function runOnPinnedNode(script, packages) {
   const [major, minor] = process.versions.node.split('.').map(Number);

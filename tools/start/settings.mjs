@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { Refusal } from './refusal.mjs';
+import { shownAddress } from './site-address.mjs';
 
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'];
 const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_ENDPOINT'];
@@ -108,13 +109,14 @@ export function readSettings(env, repository) {
 
   if (faults.length > 0) throw new FaultySettings(faults);
 
+  // The sign-in page prints the demo account's password: whoever can reach it is staff.
+  const host = given('HOST') ?? (demoAccount ? '127.0.0.1' : '0.0.0.0');
   return {
     port: Number(port),
-    // The sign-in page prints the demo account's password: whoever can reach it is staff.
-    host: given('HOST') ?? (demoAccount ? '127.0.0.1' : '0.0.0.0'),
+    host,
     dataDir: resolve(repository, given('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl && new URL(databaseUrl),
-    publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl: given('PUBLIC_URL') ?? shownAddress({ host, port }),
     metricsPort: metricsPort && Number(metricsPort),
     seedDemo: given('SEED_DEMO') ?? String(!databaseUrl),
     demoAccount,

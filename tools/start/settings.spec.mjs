@@ -46,6 +46,14 @@ it.each([
   expect(readSettings(env, CHECKOUT).host).toBe(host);
 });
 
+it('takes the address that it prints for the one of visitors, unless it is told', () => {
+  const publicUrl = (env) => readSettings({ HOST: '192.168.1.5', ...env }, CHECKOUT).publicUrl;
+  expect([publicUrl({}), publicUrl({ PUBLIC_URL: 'https://tiraz.example' })]).toEqual([
+    'http://192.168.1.5:3000',
+    'https://tiraz.example',
+  ]);
+});
+
 /** Those of the table in README.md. */
 const VARIABLES = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   .match(/^## Configuring it\n[^]*?^## /m)[0]

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { temporaryFolder } from '../testing.mjs';
-import { BACKEND_ALONE, noteBuilt } from './ensure-built.mjs';
+import { noteBuilt } from './ensure-built.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -71,6 +71,5 @@ export function makeStandIn() {
   for (const server of ['host-shell/server/main.ts', 'tools/webpack/dev-server.mjs'])
     writeFileSync(join(checkout, server), PROGRAM);
   noteBuilt(checkout);
-  noteBuilt(checkout, BACKEND_ALONE);
   return checkout;
 }

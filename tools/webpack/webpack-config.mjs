@@ -16,6 +16,8 @@ export function hostConfig({ directory, entry, template }) {
     const config = common({ directory, production: mode !== 'development', folder: 'assets/' });
     config.entry = { main: entry };
     config.output.publicPath = '/';
+    // The files of the page before, which whoever releases puts there.
+    config.output.clean = { keep: /^former(\/|$)/ };
     // Libraries are read in a task of their own, before the page's code runs.
     config.optimization.splitChunks = {
       cacheGroups: {

@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(await run('restore', env(restored, elsewhere), origin.backup)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        / 3 files of pictures, 1 of documents and 2 of designs \(.*\) restored and compared in/,
+        / 3 files of pictures, 1 of documents and 2 of designs \(.*\) restored into the database \w+ at \S+ and compared in/,
       ),
     });
     const contents = await contentsOf(origin.databaseUrl);
