@@ -13,7 +13,7 @@ import { runningPostgres } from '../../tools/embedded-postgres.mjs';
 import { runProduct } from '../../tools/run-product.mjs';
 import { timeRefusals } from './refusal-times.mjs';
 
-/** What QUALITY asks for, in milliseconds. */
+/** The most by which the two may differ, in milliseconds. */
 const WANTED_BELOW_MS = 5;
 
 const { values: options } = parseArgs({ options: { accounts: { type: 'string', default: '30' } } });

@@ -10,7 +10,7 @@ import { signIn } from '../support/staff.ts';
  * this journey saw and a tenth more; whoever exceeds one says why in the commit that raises it.
  */
 const PAGES = {
-  '/': { kilobytes: 160, requests: 13 },
+  '/': { kilobytes: 161, requests: 13 },
   '/about': { kilobytes: 164, requests: 10 },
   '/questions': { kilobytes: 164, requests: 10 },
   '/calculator': { kilobytes: 215, requests: 17 },

@@ -165,6 +165,50 @@ test('the preview wears a design in true millimetres, on every garment', async (
   }
 });
 
+test('a print area is drawn in its own proportions, and the design follows the finger', async ({ page }) => {
+  const FINGER = 40;
+  await page.setViewportSize(PHONE);
+  await page.goto('/calculator');
+  await chooseHoodie(page, 'en');
+  const section = page.getByRole('region', { name: designTexts.en.title });
+  await section
+    .getByLabel(designTexts.en.choose)
+    .setInputFiles([asFile('logo.png', await HONEST_FILES['logo.png']())]);
+  const garments = (await (await page.request.get('/api/product-types')).json()) as {
+    name: string;
+    printAreas: { id: string; name: string; widthMm: number; heightMm: number }[];
+  }[];
+  const areas = garments.find(({ name }) => words.en.product.test(name))?.printAreas ?? [];
+  expect(areas.some(({ widthMm, heightMm }) => widthMm < heightMm)).toBe(true);
+  const drawing = section.locator('figure svg');
+  const design = drawing.locator('g');
+  for (const { id, name, widthMm, heightMm } of areas) {
+    await section.getByRole('combobox', { name: designTexts.en.area }).selectOption(id);
+    await section.getByRole('slider', { name: designTexts.en.width }).fill('20');
+    // Away from the bar at the foot of the window.
+    await drawing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { width, height } = (await drawing.boundingBox())!;
+    // A border of a pixel goes around it.
+    expect((width - 2) / (height - 2), name).toBeCloseTo(widthMm / heightMm, 1);
+
+    const before = (await design.boundingBox())!;
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // As far as the area has room.
+    const room = { x: (width - before.width) / 2 - 2, y: (height - before.height) / 2 - 2 };
+    const [across, down] = [Math.min(FINGER, room.x), Math.min(FINGER, room.y)];
+    await page.mouse.move(x + across, y + down, { steps: 4 });
+    await page.mouse.up();
+    // It moves by whole millimetres.
+    const off = width / widthMm + 0.5;
+    await expect
+      .poll(async () => Math.abs((await design.boundingBox())!.x - before.x - across), { message: name })
+      .toBeLessThan(off);
+    expect(Math.abs((await design.boundingBox())!.y - before.y - down), name).toBeLessThan(off);
+  }
+});
+
 test('every file, honest or hostile, is told of in words, and the price stays', async ({ page }) => {
   const d = designTexts.en;
   const { broken, tooManyPixels, tookTooLong } = d.refusals;

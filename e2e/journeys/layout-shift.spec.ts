@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { LAPTOP, PHONE } from '../support/screens.ts';
 
-/** What is promised: QUALITY's figure for the landing page and the calculator, here for every page. */
+/** What is promised of the landing page and the calculator (docs/performance.md), here of every page. */
 const MOST = 0.02;
 
 /** From each public page to each other one, once. */

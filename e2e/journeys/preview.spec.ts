@@ -91,6 +91,19 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(/calculator/);
     });
 
+    test(`on a tablet a figure of the opened summary stands beside its name: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await dressed(page);
+      await page.getByRole('button', { name: t.summary }).click();
+      const rows = page.getByRole('region', { name: t.summary }).locator('dl > div');
+      await expect(rows.last()).toBeVisible();
+      const widths = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().width));
+      expect(widths.length).toBeGreaterThan(10);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(36 * 16);
+    });
+
     test(`it is turned, enlarged and moved by keyboard, and told in words: ${language}`, async ({ page }) => {
       const preview = await dressed(page);
       const told = preview.locator('[aria-live="polite"]');

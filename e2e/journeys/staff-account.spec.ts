@@ -66,13 +66,18 @@ test('staff see where they are signed in, end that, and change their password', 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(t.passwordWrong)).toBeVisible();
   expect(await statusOf(phone)).toBe(200);
+  await phone.goto('/admin/account');
+  await expect(phone.getByRole('heading', { level: 1, name: staffWords.en.yourAccount })).toBeVisible();
   await again.fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.otherEnded).first()).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByText(t.alone)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('region').filter({ hasText: t.alone }).locator(':focus')).toHaveCount(1);
   expect(await statusOf(phone)).toBe(401);
+  const ended = phone.getByRole('dialog', { name: staffWords.en.sessionEnded });
+  await expect(ended).toBeVisible({ timeout: 10_000 });
+  await phone.goto('about:blank');
 
   expect(await signIn(phone, { email, password })).toBe(200);
   const [current, next] = [page.getByLabel(t.current), page.getByLabel(t.next)];

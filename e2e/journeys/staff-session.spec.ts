@@ -78,6 +78,8 @@ test.describe('signed out', () => {
     const words = inquiryWords.en;
     const [sent] = await sendInquiries(page, [{}]);
     await signIn(page);
+    // A change that it tells of would meet the end before the press does.
+    await page.route('**/api/admin/live', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/admin/inquiries/${sent!.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const notes = page.getByRole('textbox', { name: words.notes });
@@ -103,6 +105,30 @@ test.describe('signed out', () => {
     expect(await query('select admin_notes from inquiries where id = $1', [sent!.id])).toEqual([
       { admin_notes: 'اتصل بها الأحد. Call on Sunday.' },
     ]);
+  });
+
+  test('whoever signs in again on one page goes on where they were on the other', async ({
+    page,
+    context,
+  }) => {
+    const t = staffWords.en;
+    const [sent] = await sendInquiries(page, [{}]);
+    await signIn(page);
+    await page.goto(`/admin/inquiries/${sent!.id}`);
+    const notes = page.getByRole('textbox', { name: inquiryWords.en.notes });
+    await notes.fill('Call on Monday.');
+    const other = await context.newPage();
+    await other.goto('/admin/dashboard');
+    const { email, password } = await demoAccount(page);
+    await other.getByRole('button', { name: email }).click();
+    await other.getByRole('button', { name: t.logout }).click();
+    const dialog = page.getByRole('dialog', { name: t.sessionEnded });
+    await expect(dialog).toBeVisible();
+    await other.getByLabel(t.email).fill(email);
+    await other.getByLabel(t.password, { exact: true }).fill(password);
+    await other.getByRole('button', { name: t.login, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(notes).toHaveValue('Call on Monday.');
   });
 
   test('only a path of the staff area is gone back to', async ({ page }) => {

@@ -176,7 +176,7 @@ export async function tryFilters(page: Page): Promise<Result> {
       result.fields += 1;
       result.values += 1;
       await ends.nth(index).fill(end);
-      await ends.nth(index).press('Enter');
+      for (const key of ['Enter', 'Tab']) await ends.nth(index).press(key);
     }
     const stand = async () => [
       await filter.allInnerTexts(),

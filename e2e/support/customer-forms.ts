@@ -49,7 +49,7 @@ export async function customerForms(page: Page, language: Language): Promise<Rec
       form: titled(t.editTitle),
       fields: {
         name: texts({ longest: CONTACT.customerName.longest, isRequired: true }),
-        phone: texts({ longest: CONTACT.customerPhone.longest }),
+        phone: texts({ longest: CONTACT.customerPhone.longest, isNumber: true }),
         company: texts({ longest: CONTACT.customerCompany.longest }),
       },
       others: { status: undefined },

@@ -138,7 +138,10 @@ export function optionalEmails(): Trials {
   const { all, plain } = emails();
   return {
     plain,
-    all: all.filter(({ typed }) => typed.trim() !== '').map((trial) => ({ ...trial, looksEmpty: false })),
+    all: all
+      // Blanks are none; of marks of direction nothing is left either.
+      .filter(({ typed }) => typed.replace('\u200F', '').trim() !== '')
+      .map((trial) => ({ ...trial, looksEmpty: false })),
   };
 }
 

@@ -26,7 +26,7 @@ export const LAYERS: Record<string, string> = {
   LostDialog: 'inquiries, lost',
   MergeDialog: 'merge',
   Modal: 'quotation request',
-  MonthDialog: 'calendar',
+  Month: 'calendar',
   Palette: 'palette',
   PasskeyNameDialog: 'passkey-name',
   PasswordDialog: 'factor-remove',

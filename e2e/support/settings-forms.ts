@@ -123,7 +123,7 @@ export async function settingsForms(page: Page, language: Language) {
         addressEn: ADDRESS,
         addressAr: brief(ADDRESS),
         taxNumber: taxNumbers(),
-        phone: texts({ longest: LIMITS.phone }),
+        phone: texts({ longest: LIMITS.phone, isNumber: true }),
         email: optionalEmails(),
       },
       others: { logoUrl: undefined },

@@ -44,6 +44,8 @@ export async function signInToOwnAccount(page: Page, query: Query): Promise<Acco
   );
   const answer = await page.request.post('/api/admin/login', { data: account });
   expect(answer.status()).toBe(200);
+  // A page of who was signed in before would hear of it at any moment, and begin anew.
+  await page.goto('about:blank');
   return account;
 }
 

@@ -10,7 +10,7 @@ const LANGUAGES = 2;
 const LINES = 50;
 const ROUNDS = 5;
 const PRINTED_WITHIN_MS = 60_000;
-/** What QUALITY.md promises of a busy server. */
+/** What is promised of a busy server. */
 const BUSY_P99_MS = 1_000;
 const MOST_SLOWER = 10;
 const MOST_MEGABYTES = 256;

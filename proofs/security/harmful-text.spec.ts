@@ -2,7 +2,7 @@ import { askExactly, Attacks, speak } from '../support/attacks.ts';
 import { operationsOf } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
-/** Controls other than tab and line breaks, bidi embeddings, overrides and isolates, halves of surrogate pairs. */
+/** Controls other than tab and line breaks, bidi embeddings, overrides and isolates, halves of surrogate pairs, codes of none. */
 const FORBIDDEN = [
   ...range(0x00, 0x08),
   ...[0x0b, 0x0c],
@@ -11,6 +11,7 @@ const FORBIDDEN = [
   ...range(0x202a, 0x202e),
   ...range(0x2066, 0x2069),
   ...[0xd800, 0xdbff, 0xdc00, 0xdfff],
+  ...[0xfffe, 0xffff],
 ];
 /** One of each kind, for every field of every operation. */
 const KINDS = [0x00, 0x1b, 0x85, 0x202e, 0x2067, 0xd83d];

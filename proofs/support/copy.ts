@@ -8,6 +8,7 @@ import type { Product } from '../../tools/run-product.mjs';
 import { commandLine, processIdentity, processTree, signalTree } from '../../tools/running-processes.mjs';
 
 const ENDED_WITHIN_MS = 15_000;
+const DUE = 'SELECT FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1';
 
 type Member = [pid: number, identity: string];
 type HeldThing = 'requests' | 'hashes' | 'connections' | 'waiting' | 'locks' | 'megabytes';
@@ -142,6 +143,9 @@ export class Copy {
     const answer = await this.api('/api/health/ready').catch(() => undefined);
     return answer?.status === 200;
   };
+
+  /** Whether none of its jobs is due or under way. */
+  hasWorked = async () => (await this.sql(DUE)).length === 0;
 
   /**
    * What it holds at the moment; of a copy that nobody asks anything all of it is 0 but its memory.
