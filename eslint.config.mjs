@@ -11,6 +11,17 @@ const honestAssertions = {
   message: 'Let the type be inferred, or assert what the value can be: this would hide any mistake.',
 };
 
+/** A screen reader follows a region from when it finds it: of one that brings its words along most say nothing. */
+const regionsAreThereBefore = {
+  selector: ['JSXElement', 'JSXFragment > JSXElement']
+    .map(
+      (root) =>
+        `:matches(LogicalExpression, ConditionalExpression, IfStatement > ReturnStatement, IfStatement > BlockStatement > ReturnStatement) > ${root} > JSXOpeningElement > JSXAttribute:matches([name.name="role"][value.value=/^(status|log)$/], [name.name="aria-live"])`,
+    )
+    .join(', '),
+  message: 'Let the region be there at all times, and be empty while there is nothing to say.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -77,7 +88,7 @@ export default tseslint.config(
   },
   {
     files: ['{*-remote,storefront,host-shell,libs,e2e}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', honestAssertions] },
+    rules: { 'no-restricted-syntax': ['error', honestAssertions, regionsAreThereBefore] },
   },
   {
     files: ['{*-remote,libs/staff-kit}/src/**/*.tsx'],
@@ -85,6 +96,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         honestAssertions,
+        regionsAreThereBefore,
         {
           selector: 'JSXAttribute[name.name="rules"] > JSXExpressionContainer > :not(CallExpression)',
           message:

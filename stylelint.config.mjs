@@ -7,6 +7,9 @@ const physical = [
   '/^border-(top|bottom)-(left|right)-radius$/',
 ];
 
+/** One of the four sides of a shorthand. */
+const side = String.raw`(var\(--[\w-]+\)|-?[\d.]+[a-z%]*|auto)`;
+
 export default {
   extends: 'stylelint-config-standard',
   ignoreFiles: ['**/dist/**', '**/node_modules/**'],
@@ -19,8 +22,14 @@ export default {
       },
     ],
     'declaration-property-value-disallowed-list': [
-      { '/^(text-align|float|clear|caption-side)$/': ['left', 'right'] },
-      { message: (property, value) => `"${property}: ${value}" does not mirror: use start or end` },
+      {
+        '/^(text-align|float|clear|caption-side)$/': ['left', 'right'],
+        '/^(margin|padding|inset|scroll-margin|scroll-padding)$/': [`/^(${side}\\s+){3}${side}$/`],
+      },
+      {
+        message: (property, value) =>
+          `"${property}: ${value}" does not mirror: use start and end, or the logical forms (-block, -inline)`,
+      },
     ],
     'rule-selector-property-disallowed-list': [
       { '/(\\[dir=["\']?rtl|:dir\\(rtl|:lang\\(ar)/': ['letter-spacing'] },
