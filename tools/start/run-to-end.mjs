@@ -2,16 +2,23 @@
 import { spawn } from 'node:child_process';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** How long, once it has ended, the rest of its output is waited for. */
+const REST_WITHIN_MS = 2_000;
+const STOPPED_WITHIN_MS = 10_000;
 
 /**
  * Runs a command and waits for its end. When we are asked to stop meanwhile, the command and all that it started
- * end first, and then we do.
+ * end first, and then we do. What it leaves behind ends with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string, all: string) => void }} options
+ * @param {object} options
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(text: string, all: string) => void} [options.onOutput]
+ * @param {number} [options.limitMs] when it has not ended by then, it is ended, and its code is 1
  * @returns {Promise<{ code: number, output: string }>} `output`: both streams, as they came
  */
-export async function runToEnd(command, args, { cwd, env = process.env, onOutput }) {
+export async function runToEnd(command, args, { cwd, env = process.env, onOutput, limitMs }) {
   const isWindows = process.platform === 'win32';
   const child = spawn(command, args, {
     cwd,
@@ -32,20 +39,48 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
 
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      onOutput?.(text, output);
-    });
-  }
+  const say = (text) => {
+    output += text;
+    onOutput?.(text, output);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+
+  const timers = [];
+  let isLate = false;
+  const giveUp = () => {
+    isLate = true;
+    say(`\nNot done within ${Math.round(limitMs / 1_000)} s: ${[command, ...args].join(' ')}\n`);
+    end('SIGTERM');
+    timers.push(setTimeout(end, STOPPED_WITHIN_MS, 'SIGKILL'));
+  };
+  if (limitMs !== undefined) timers.push(setTimeout(giveUp, limitMs));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message;
       resolve(1);
     });
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    child.once('exit', (exitCode) => {
+      // What it has left behind may hold its streams open for ever.
+      const leave = () => {
+        resolve(exitCode ?? 1);
+        endWhatIsLeft(end);
+        for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      };
+      timers.push(setTimeout(leave, REST_WITHIN_MS));
+    });
   });
+  for (const timer of timers) clearTimeout(timer);
   for (const signal of STOP_SIGNALS) process.off(signal, onSignal);
   if (askedToStop) process.exit(130);
-  return { code, output };
+  return { code: isLate ? 1 : code, output };
+}
+
+function endWhatIsLeft(end) {
+  try {
+    end('SIGKILL');
+  } catch (error) {
+    // None of its processes: somebody else's holds the streams.
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
