@@ -21,7 +21,8 @@ export async function createDatabase(): Promise<string> {
       await migrate(databaseAt(server, `${TEMPLATE}_unfinished`));
       await client.query(`ALTER DATABASE ${TEMPLATE}_unfinished RENAME TO ${TEMPLATE}`);
     }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    // Copying its files takes half the time of copying page by page.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   });
   return databaseAt(server, name);
 }
