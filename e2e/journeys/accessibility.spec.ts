@@ -1,4 +1,4 @@
-import { test } from '../support/journey.ts';
+import { test, WALK_MS } from '../support/journey.ts';
 import { EXPECTED_ON_SCREENS, walkThroughScreens } from '../support/screens.ts';
 import { sweep } from '../support/sweep.ts';
 
@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: EXPECTED_ON_SCREENS });
 
     test('axe finds nothing on any public screen, in any state, size and theme', async ({ page }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(WALK_MS);
       await walkThroughScreens(page, language, sweep(page, language));
     });
   });

@@ -18,7 +18,7 @@ import { PRICE_FORMS, tryPrices } from '../support/prices.ts';
 import { passkeyForms } from '../support/passkey-forms.ts';
 import { peopleForms } from '../support/people-forms.ts';
 import { publicForms } from '../support/public-forms.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WALK_MS } from '../support/journey.ts';
 import { quotationForms } from '../support/quotation-forms.ts';
 import { settingsForms } from '../support/settings-forms.ts';
 import { viewForms } from '../support/view-forms.ts';
@@ -94,7 +94,7 @@ class Walk {
 
 test.use({ expectedErrors: /status of (400|401|403|412|422)/ });
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(WALK_MS);
   page.setDefaultTimeout(20_000);
   page.on('dialog', (question) => void question.accept());
   await signIn(page);

@@ -2,7 +2,7 @@ import { LayoutLook } from '../support/layout.ts';
 import { walkThroughPublicLayout } from '../support/public-layout-walk.ts';
 import { LAYERS } from '../support/layers.ts';
 import { walkThroughStaffLayout } from '../support/staff-layout-walk.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WALK_MS } from '../support/journey.ts';
 import { strayTexts } from '../support/user-texts.ts';
 import { layersInSource, routesInSource } from '../support/source-forms.ts';
 
@@ -17,7 +17,7 @@ for (const who of ['visitors', 'staff'] as const) {
         page,
         query,
       }) => {
-        test.setTimeout(600_000);
+        test.setTimeout(WALK_MS);
         page.setDefaultTimeout(20_000);
         page.on('dialog', (question) => void question.accept());
         const look = new LayoutLook(page, who === 'staff' ? strayTexts : undefined);

@@ -1,5 +1,5 @@
 import { walkThroughCatalogue } from '../support/catalogue.ts';
-import { test } from '../support/journey.ts';
+import { test, WALK_MS } from '../support/journey.ts';
 import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, expectedErrors: /status of (412|503)/ });
 
     test(`axe finds nothing on any screen or dialog of the catalogue: ${language}`, async ({ page }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(WALK_MS);
       await walkThroughCatalogue(page, language, sweep(page, language));
     });
   });

@@ -39,7 +39,6 @@ test.describe('in Arabic', () => {
   const t = words.ar;
 
   test('a product type from its creation to its deletion', async ({ page, browser, baseURL, query }) => {
-    test.setTimeout(90_000);
     const unique = `tried${Date.now().toString(36)}`;
     const name = `Kimono ${unique}`;
     const nameAr = `كيمونو ${unique}`;

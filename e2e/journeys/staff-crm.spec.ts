@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { chooseCustomer, dialog, toast, walkThroughCrm, words } from '../support/crm.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WALK_MS } from '../support/journey.ts';
 import { leaveByEscape, tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/staff.ts';
 import { sweep } from '../support/sweep.ts';
@@ -58,14 +58,13 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language });
 
     test('axe finds nothing on any page or dialog of the CRM, in any size and theme', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(WALK_MS);
       await walkThroughCrm(page, language, sweep(page, language));
     });
 
     test('a follow-up is planned, done, taken back and put off; what came of it is logged', async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       const { id, name } = await newCustomer(page);
       const subject = `Call ${name}`;
       await page.goto('/admin/crm');
@@ -134,7 +133,6 @@ for (const language of ['en', 'ar'] as const) {
     test('a customer is found, corrected, merged, and one click away from its inquiries', async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       const customer = await newCustomer(page, { customerPhone: '+20 100 555 0143' });
       const duplicate = await newCustomer(page, { customerCompany: 'طِراز & Co' });
       await page.goto('/admin/crm');
@@ -187,7 +185,6 @@ for (const language of ['en', 'ar'] as const) {
       test.use({ expectedErrors: /status of (404|503)/ });
 
       test('each form says so and keeps what was typed; a list offers to try again', async ({ page }) => {
-        test.setTimeout(90_000);
         const { id, name } = await newCustomer(page);
         await page.route('**/api/admin/{follow-ups,communications}', (route) =>
           route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
@@ -254,7 +251,6 @@ test('the tab counts what is overdue and due today, and the overdue come first',
 });
 
 test('a follow-up is planned with the keyboard alone, and the focus returns', async ({ page }) => {
-  test.setTimeout(60_000);
   const t = words.en;
   const { name } = await newCustomer(page);
   await page.goto('/admin/crm');

@@ -50,7 +50,6 @@ const crm = crmWords.en;
 
 // The prices of a whole list: staff-prices.spec.ts.
 test('the work of a day takes few clicks, keys and texts', async ({ page, query }) => {
-  test.setTimeout(120_000);
   const word = ownWord();
   const sent = await sendInquiries(
     page,

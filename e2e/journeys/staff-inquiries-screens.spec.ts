@@ -1,6 +1,6 @@
 import { words } from '../support/inquiries.ts';
 import { walkThroughInquiries } from '../support/inquiry-screens.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WALK_MS } from '../support/journey.ts';
 import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -10,7 +10,7 @@ for (const language of ['en', 'ar'] as const) {
     test(`axe finds nothing on any screen of the inquiries, in any state, size and theme: ${language}`, async ({
       page,
     }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(WALK_MS);
       const opened = new Set<string>();
       await walkThroughInquiries(page, language, sweep(page, language, opened));
       const { owner, changeStatus } = words[language];

@@ -1,6 +1,6 @@
 import type { Language } from '@tiraz/contracts/language';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WALK_MS } from '../support/journey.ts';
 import { reach } from '../support/geometry.ts';
 import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
@@ -61,7 +61,7 @@ for (const language of ['en', 'ar'] as const) {
     test('axe finds nothing on the sign-in page, around the pages, on the overview, the account and the audit trail', async ({
       page,
     }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(WALK_MS);
       await walkThroughStaffShell(page, language, sweep(page, language));
     });
   });

@@ -15,6 +15,9 @@ interface Journey {
   expectedErrors: RegExp | undefined;
 }
 
+/** No figure but the patience with a walk over many screens, on a machine that is busy with other things as well. */
+export const WALK_MS = 1_200_000;
+
 export const test = base.extend<Journey>({
   language: ['en', { option: true }],
   expectedErrors: [undefined, { option: true }],
