@@ -50,6 +50,7 @@ const shared = {
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
   globalSetup: '<rootDir>/e2e/harness-setup.mjs',
   globalTeardown: '<rootDir>/e2e/harness-teardown.mjs',
 };
@@ -60,11 +61,6 @@ export default {
   testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
-    },
+    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.spec.ts'] },
   ],
 };

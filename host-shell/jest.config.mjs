@@ -5,6 +5,7 @@ const server = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
   transform: {
     '\\.ts$': [
       '@swc/jest',
@@ -13,4 +14,8 @@ const server = {
   },
 };
 
-export default { projects: [{ ...page, displayName: 'page' }, server] };
+export default {
+  // Far beyond what any test needs: what has to be quick says so itself.
+  testTimeout: 60_000,
+  projects: [{ ...page, displayName: 'page' }, server],
+};

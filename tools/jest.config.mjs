@@ -14,10 +14,14 @@ const JOURNEYS = [
   'start/ensure-installed',
 ].map((name) => `<rootDir>/${name}.spec.mjs`);
 
-/** The table of remotes is TypeScript, which Node itself reads as it stands. */
-const shared = { transform: { '\\.ts$': '@swc/jest' }, extensionsToTreatAsEsm: ['.ts'] };
-
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The table of remotes is TypeScript, which Node itself reads as it stands. */
+const shared = {
+  transform: { '\\.ts$': '@swc/jest' },
+  extensionsToTreatAsEsm: ['.ts'],
+  setupFilesAfterEnv: [at('jest/second-try.mjs')],
+};
 
 /** Over the backend of the sources, with its harness. */
 const backup = {
@@ -44,7 +48,6 @@ export default {
       ...shared,
       displayName: 'e2e',
       testMatch: JOURNEYS,
-      setupFilesAfterEnv: [at('jest/second-try.mjs')],
     },
     backup,
   ],

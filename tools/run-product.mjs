@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
 
 const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
+/** By then something else than a busy machine is the matter. */
+const READY_WITHIN_MS = 300_000;
 
 /**
  * Starts the product on a free port and waits until it says that it is ready. It ends by itself when we are killed.
@@ -14,7 +16,7 @@ const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
  * @param {boolean} [options.awaitReady] false: without waiting
  * @param {(running: { pid: number }) => void} [options.onSpawn] before any waiting
  * @returns {Promise<import('./run-product.d.mts').Product>}
- * @throws {Error} with all that it printed when it ends instead
+ * @throws {Error} with all that it printed when it ends instead, or is not ready within five minutes
  */
 export async function runProduct(env, { alone = false, awaitReady = true, onSpawn } = {}) {
   const port = env.PORT ?? String(await freePort());
@@ -35,8 +37,11 @@ export async function runProduct(env, { alone = false, awaitReady = true, onSpaw
       });
     }
   });
-  if (awaitReady && !(await Promise.race([ready, ended]))) {
-    throw new Error(`The product ended before it was ready:\n${output.join('\n')}`);
+  if (awaitReady) {
+    const limit = setTimeout(() => product.kill('SIGKILL'), READY_WITHIN_MS);
+    const isReady = await Promise.race([ready, ended]);
+    clearTimeout(limit);
+    if (!isReady) throw new Error(`The product ended before it was ready:\n${output.join('\n')}`);
   }
   return {
     url,

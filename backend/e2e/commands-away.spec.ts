@@ -19,6 +19,7 @@ it.each(['migrate', 'staff', 'seed'])('%s says what is the matter while the data
     ['--import', TWO_ADDRESSES.replace(/\s+/g, ' '), program, 'list'],
     {
       encoding: 'utf8',
+      timeout: 60_000,
       env: {
         DATABASE_URL: 'postgres://tiraz@localhost:9/tiraz',
         DATA_DIR: folder,

@@ -83,7 +83,11 @@ describe('the migrations', () => {
     expect(await readiness()).toBe(503);
 
     const command = () =>
-      spawnSync(process.execPath, [MIGRATE], { encoding: 'utf8', env: { DATABASE_URL: url } });
+      spawnSync(process.execPath, [MIGRATE], {
+        encoding: 'utf8',
+        timeout: 60_000,
+        env: { DATABASE_URL: url },
+      });
     expect(command()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Migrated: .+\.\n$/) });
     await until('the instance is ready', async () => (await readiness()) === 200);
     expect(command()).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' });

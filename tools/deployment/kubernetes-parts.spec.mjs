@@ -165,6 +165,7 @@ describe('the backup', () => {
     const asBackup = `pg_dump() { for arg; do case $arg in --file=*) touch "\${arg#*=}";; esac; done; }\n${script.replaceAll('/backups', place)}`;
     const { status, stderr } = spawnSync('sh', ['-euc', asBackup], {
       encoding: 'utf8',
+      timeout: 60_000,
       env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://database' },
     });
     expect([status, stderr]).toEqual([0, '']);

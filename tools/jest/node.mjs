@@ -5,6 +5,8 @@ import { mkdirSync } from 'node:fs';
 mkdirSync('test-results', { recursive: true });
 
 export default {
+  // Far beyond what any test needs: what has to be quick says so itself.
+  testTimeout: 60_000,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],

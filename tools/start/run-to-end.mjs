@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** How long, once it has ended, the rest of its output is waited for. */
 const REST_WITHIN_MS = 2_000;
-const STOPPED_WITHIN_MS = 10_000;
+const STOPPED_WITHIN_MS = 5_000;
 
 /**
  * Runs a command and waits for its end. When we are asked to stop meanwhile, the command and all that it started
@@ -28,12 +28,23 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = (signal) => {
-    if (isWindows) child.kill(signal);
-    else process.kill(-child.pid, signal);
+    try {
+      if (isWindows) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch (error) {
+      // There is nothing left of it.
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  const timers = [];
+  const stop = (withinMs) => {
+    end('SIGTERM');
+    timers.push(setTimeout(end, withinMs, 'SIGKILL'));
   };
   let askedToStop = false;
   const onSignal = () => {
-    end(askedToStop ? 'SIGKILL' : 'SIGTERM');
+    if (askedToStop) end('SIGKILL');
+    else stop(STOPPED_WITHIN_MS);
     askedToStop = true;
   };
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
@@ -45,15 +56,14 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
   };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
 
-  const timers = [];
   let isLate = false;
   const giveUp = () => {
     isLate = true;
     say(`\nNot done within ${Math.round(limitMs / 1_000)} s: ${[command, ...args].join(' ')}\n`);
-    end('SIGTERM');
-    timers.push(setTimeout(end, STOPPED_WITHIN_MS, 'SIGKILL'));
+    // What it has started stops as we do, and needs as long.
+    stop(2 * STOPPED_WITHIN_MS);
   };
-  if (limitMs !== undefined) timers.push(setTimeout(giveUp, limitMs));
+  const limit = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message;
@@ -61,26 +71,19 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
     });
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
     child.once('exit', (exitCode) => {
+      clearTimeout(limit);
       // What it has left behind may hold its streams open for ever.
       const leave = () => {
-        resolve(exitCode ?? 1);
-        endWhatIsLeft(end);
+        end('SIGKILL');
         for (const stream of [child.stdout, child.stderr]) stream.destroy();
+        resolve(exitCode ?? 1);
       };
       timers.push(setTimeout(leave, REST_WITHIN_MS));
     });
   });
+  clearTimeout(limit);
   for (const timer of timers) clearTimeout(timer);
   for (const signal of STOP_SIGNALS) process.off(signal, onSignal);
   if (askedToStop) process.exit(130);
   return { code: isLate ? 1 : code, output };
-}
-
-function endWhatIsLeft(end) {
-  try {
-    end('SIGKILL');
-  } catch (error) {
-    // None of its processes: somebody else's holds the streams.
-    if (error.code !== 'ESRCH') throw error;
-  }
 }

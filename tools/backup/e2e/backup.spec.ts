@@ -283,6 +283,7 @@ describe('the commands in docs/operations.md', () => {
     await settled(origin.databaseUrl);
     const bash = spawnSync('bash', ['-e', '-c', script.join('\n').replaceAll('/srv', srv)], {
       encoding: 'utf8',
+      timeout: 100_000,
       env: variables,
     });
     expect({ status: bash.status, told: bash.stdout + bash.stderr }).toMatchObject({ status: 0 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { createDatabase, query, until } from '../../../e2e/databases.js';
@@ -6,7 +6,18 @@ import { wallTimeInCairo } from '../domain/cairo.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobWorker } from './job-worker.js';
 
+const workers: JobWorker[] = [];
 beforeEach(() => Logger.overrideLogger(false));
+// One that goes on looking for jobs keeps the process, and with it all other results.
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.beforeApplicationShutdown();
+});
+
+function workerWith(handlers: JobHandlers): JobWorker {
+  const worker = new JobWorker(handlers);
+  workers.push(worker);
+  return worker;
+}
 
 /** Of whoever waits for the table that is locked. */
 const WAITED = `
@@ -22,7 +33,7 @@ it('does jobs although its first look for one was not answered in time', async (
   const handlers = new JobHandlers();
   let isDone = false;
   handlers.handle('sew', async () => void (isDone = true));
-  const worker = new JobWorker(handlers);
+  const worker = workerWith(handlers);
   await database.query(`SELECT graphile_worker.add_job('sew')`);
 
   await database.query('BEGIN; LOCK TABLE graphile_worker._private_tasks IN ACCESS EXCLUSIVE MODE');
@@ -35,7 +46,6 @@ it('does jobs although its first look for one was not answered in time', async (
   await database.query('COMMIT');
   await until('the job is done', () => Promise.resolve(isDone), 20_000);
   expect(isDone).toBe(true);
-  await worker.beforeApplicationShutdown();
   await database.end();
 });
 
@@ -59,7 +69,7 @@ it('harms nothing when LISTEN fails while it stops', async () => {
   try {
     const handlers = new JobHandlers();
     handlers.handle('sew', async () => {});
-    const worker = new JobWorker(handlers);
+    const worker = workerWith(handlers);
     const working = worker.follow(url);
     await until('it listens', () => Promise.resolve(fail !== undefined));
     await worker.beforeApplicationShutdown();
@@ -83,7 +93,7 @@ it('keeps no connection to a server that takes no writes', async () => {
   const handlers = new JobHandlers();
   let isDone = false;
   handlers.handle('sew', async () => void (isDone = true));
-  const worker = new JobWorker(handlers);
+  const worker = workerWith(handlers);
   void worker.follow(url);
   const connections = async (which: string) => (await query(url, `${OF_WORKERS} ${which}`)).length;
   await until('it listens', async () => (await connections(`AND application_name LIKE '% %'`)) > 0);
@@ -105,7 +115,6 @@ it('keeps no connection to a server that takes no writes', async () => {
 
   await database.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
   await until('the job is done', () => Promise.resolve(isDone), 20_000);
-  await worker.beforeApplicationShutdown();
   await database.end();
 });
 
@@ -120,7 +129,7 @@ it('makes up for a job of the day that nobody was there for, once among all work
      SELECT name, now() - interval '2 days', now() - interval '1 day' FROM unnest(ARRAY['weave', 'late']) AS name`,
   );
   const done: string[] = [];
-  const workers = [1, 2].map(() => {
+  const rivals = [1, 2].map(() => {
     const handlers = new JobHandlers();
     handlers.handleEveryDay('weave', { hour: hourOf(1), madeUpForHours: 3 }, async (planned) => {
       done.push(`weave ${planned.getTime() - thisHour + HOUR_MS}`);
@@ -128,9 +137,9 @@ it('makes up for a job of the day that nobody was there for, once among all work
     handlers.handleEveryDay('late', { hour: hourOf(6), madeUpForHours: 3 }, async () => {
       done.push('late');
     });
-    return new JobWorker(handlers);
+    return workerWith(handlers);
   });
-  for (const worker of workers) void worker.follow(url);
+  for (const rival of rivals) void rival.follow(url);
   const isPlanned = async () => {
     const rows = await query<{ count: number }>(
       url,
@@ -141,5 +150,4 @@ it('makes up for a job of the day that nobody was there for, once among all work
   await until('the missed one is planned', isPlanned, 20_000);
   await until('all is done', async () => (await query(url, 'SELECT FROM graphile_worker.jobs')).length === 0);
   expect(done).toEqual(['weave 0']);
-  for (const worker of workers) await worker.beforeApplicationShutdown();
 });
