@@ -18,6 +18,7 @@ import { TypeOrmTransactions } from '../src/shared/database/transactions.typeorm
 import { createEmptyDatabase, query, startBackend, until } from './harness.js';
 import { schemaOf } from './schema.js';
 
+const TOLD = { encoding: 'utf8', timeout: 60_000 } as const;
 const MIGRATE = fileURLToPath(new URL('../dist/migrate.js', import.meta.url));
 
 const CUSTOMER = '01993c00-0000-7000-8000-000000000001';
@@ -82,12 +83,7 @@ describe('the migrations', () => {
     const readiness = async () => (await backend.ask('/api/health/ready')).status;
     expect(await readiness()).toBe(503);
 
-    const command = () =>
-      spawnSync(process.execPath, [MIGRATE], {
-        encoding: 'utf8',
-        timeout: 60_000,
-        env: { DATABASE_URL: url },
-      });
+    const command = () => spawnSync(process.execPath, [MIGRATE], { ...TOLD, env: { DATABASE_URL: url } });
     expect(command()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Migrated: .+\.\n$/) });
     await until('the instance is ready', async () => (await readiness()) === 200);
     expect(command()).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' });

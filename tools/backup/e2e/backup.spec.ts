@@ -281,11 +281,9 @@ describe('the commands in docs/operations.md', () => {
     ];
     const variables = { PATH: process.env.PATH, ...env(origin.databaseUrl) };
     await settled(origin.databaseUrl);
-    const bash = spawnSync('bash', ['-e', '-c', script.join('\n').replaceAll('/srv', srv)], {
-      encoding: 'utf8',
-      timeout: 100_000,
-      env: variables,
-    });
+    const commands = script.join('\n').replaceAll('/srv', srv);
+    const told = { encoding: 'utf8', timeout: 100_000 } as const;
+    const bash = spawnSync('bash', ['-e', '-c', commands], { ...told, env: variables });
     expect({ status: bash.status, told: bash.stdout + bash.stderr }).toMatchObject({ status: 0 });
     expect((await readdir(srv)).sort()).toEqual(['backups', 'drill', 'first']);
     for (const restored of [first, drill]) {
