@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ResumeQuotations } from '../src/quotations/application/resume-quotations.js';
 import { createDatabase, query, signedIn, startBackend, until, type Backend } from './harness.js';
@@ -137,6 +138,18 @@ describe('an acceptance', () => {
       expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
       expect(new Set(outcomes)).toEqual(new Set([200, 'quotation.already-accepted']));
     }
+  });
+});
+
+it.each([
+  [{}, 'artworkDraft'],
+  [{ artworkIds: [randomUUID()] }, 'artworkIds[0]'],
+])('a change with %j is told of the design that is gone as it names it: %s', async (named, path) => {
+  const followed = await quoted.sent();
+  const change = { revision: 1, text: 'With this logo', artworkDraft: 'A'.repeat(32), ...named };
+  expect(await quoted.customer(followed, '/change', change)).toMatchObject({
+    status: 422,
+    body: { code: 'artwork.unknown-draft', errors: [{ path }] },
   });
 });
 

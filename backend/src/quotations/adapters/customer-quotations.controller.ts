@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nest
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CustomerLinks, openedBy } from '../../customer-links/index.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import { ApiProblems, CLIENT_THROTTLED, UNKNOWN_LINK } from '../../shared/http/documentation.js';
 import { OPENED_BY_LINK } from '../../shared/http/route-limits.js';
 import { CustomerQuotations } from '../application/customer-quotations.js';
@@ -142,7 +143,7 @@ export class CustomerQuotationsController {
     status: 422,
     code: 'artwork.unknown-draft',
     detail: UNKNOWN_DRAFT,
-    errors: [{ path: 'artwork.draft', code: 'artwork.unknown-draft', message: UNKNOWN_DRAFT }],
+    errors: [{ path: 'artworkIds[1]', code: 'artwork.unknown-draft', message: UNKNOWN_DRAFT }],
   })
   async askForQuotationChange(
     @Param('token') token: string,
@@ -150,7 +151,8 @@ export class CustomerQuotationsController {
   ): Promise<CustomerQuotationDto> {
     const inquiryId = await this.inquiryOf(token);
     const designs = draft === undefined ? undefined : { draft, ...(ids && { ids }) };
-    return toCustomerQuotationDto(await this.quotations.askForChange(inquiryId, revision, text, designs));
+    const asked = this.quotations.askForChange(inquiryId, revision, text, designs).catch(namedAsHere);
+    return toCustomerQuotationDto(await asked);
   }
 
   @Post('decline')
@@ -171,4 +173,14 @@ export class CustomerQuotationsController {
   private async inquiryOf(token: string): Promise<string> {
     return (await openedBy(this.links, token)).inquiryId;
   }
+}
+
+/** What an inquiry has in its `artwork`, a change has in fields of its own. */
+function namedAsHere(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'artwork.unknown-draft') throw error;
+  const faults = error.faults.map((fault) => ({
+    ...fault,
+    path: fault.path.replace(/^artwork\.draft/, 'artworkDraft').replace(/^artwork\.ids/, 'artworkIds'),
+  }));
+  throw new DomainError(error.kind, error.code, error.message, faults);
 }
