@@ -95,6 +95,8 @@ test('staff see where they are signed in, end that, and change their password', 
   await expect(page.getByText(t.passwordCommon)).toBeVisible();
   await expect(next).toBeFocused();
   await next.fill(NEW_PASSWORD);
+  // Enter is the button's, and it takes none before it has shown that the last answer is here.
+  await expect(save).not.toHaveClass(/ant-btn-loading/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.passwordChanged).first()).toBeVisible();
   await expect(next).toHaveValue('');
