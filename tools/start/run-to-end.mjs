@@ -8,7 +8,7 @@ const STOPPED_WITHIN_MS = 5_000;
 
 /**
  * Runs a command and waits for its end. When we are asked to stop meanwhile, the command and all that it started
- * end first, and then we do. What it leaves behind ends with it.
+ * end first, and then we do. What it leaves behind with its streams is ended.
  * @param {string} command
  * @param {string[]} args
  * @param {object} options
