@@ -50,7 +50,6 @@ const shared = {
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
   globalSetup: '<rootDir>/e2e/harness-setup.mjs',
   globalTeardown: '<rootDir>/e2e/harness-teardown.mjs',
 };

@@ -5,7 +5,6 @@ const server = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/second-try.mjs'],
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -20,7 +20,6 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const shared = {
   transform: { '\\.ts$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts'],
-  setupFilesAfterEnv: [at('jest/second-try.mjs')],
 };
 
 /** Over the backend of the sources, with its harness. */

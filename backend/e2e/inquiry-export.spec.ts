@@ -155,7 +155,7 @@ describe('an export of very many', () => {
   const batches = () => {
     const sent = jest.spyOn(Client.prototype, 'query');
     return () =>
-      sent.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('string_agg')).length;
+      sent.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('string_agg(line')).length;
   };
   /** How many batches were asked for when no more are, since the client holds everything up or is gone. */
   const settled = async (asked: () => number): Promise<number> => {

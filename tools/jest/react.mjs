@@ -32,5 +32,5 @@ export default {
     '\\.css$': here('./class-names.mjs'),
     '\\.(svg|png|webp|woff2)$': here('./asset.mjs'),
   },
-  setupFilesAfterEnv: [here('./matchers.mjs'), here('./second-try.mjs')],
+  setupFilesAfterEnv: [here('./matchers.mjs')],
 };

@@ -24,10 +24,14 @@ const OUTAGE = {
     '',
     '    expect(received).toBe(expected)',
   ].join('\n'),
+  assertionResults: [
+    { status: 'failed', ancestorTitles: ['an outage'], title: 'is survived', retryReasons: ['fetch failed'] },
+  ],
 };
-const [SUITE, TEST] = [
+const [SUITE, TEST, FIRST] = [
   { name: 'outage.spec.ts › Test suite failed to run', message: '\n    terminating connection' },
   { name: 'outage.spec.ts › an outage › is survived', message: '\n    expect(received).toBe(expected)' },
+  { name: 'outage.spec.ts › an outage › is survived (at its first try)', message: 'fetch failed' },
 ];
 const PASSED = {
   name: '/checkout/backend/e2e/quotes.spec.ts',
@@ -54,6 +58,7 @@ it.each([
         { name: 'quotes.spec.ts › quotes › are exact (passed at the second try)', message: 'late' },
         SUITE,
         TEST,
+        FIRST,
       ],
     },
   ],
