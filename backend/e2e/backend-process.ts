@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-const DATA_DIR = join(tmpdir(), `tiraz-data-${process.pid}`);
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface BackendProcess {
@@ -28,6 +26,7 @@ export function startBackendProcess(
   { ipc = false, program = MAIN } = {},
 ): BackendProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', ...(ipc ? (['ipc'] as const) : [])];
+  const DATA_DIR = join(process.env.TEST_FOLDER!, `data-${process.pid}`);
   const child = spawn(process.execPath, [program], {
     stdio,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR, ...env },

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 
 export default async function stopDatabaseServer() {
-  const { server, dataDir } = globalThis.testDatabase;
+  const { server, folder } = globalThis.testRun;
   await server.stop();
-  rmSync(dirname(dataDir), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

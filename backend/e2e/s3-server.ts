@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Config } from '../src/config-values.js';
@@ -15,10 +14,10 @@ export interface S3Server {
 /**
  * A store that speaks S3, in this process and for this machine alone.
  *
- * @param folder where it keeps its files; a new one unless it is given
+ * @param folder where it keeps its files; a new one in the folder of the run unless it is given
  */
 export async function startS3(folder?: string): Promise<S3Server> {
-  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'tiraz-s3-')));
+  const directory = folder ?? (await mkdtemp(join(process.env.TEST_FOLDER!, 's3-')));
   let server: S3rver;
   const listen = async (port: number) => {
     server = new S3rver({ address: '127.0.0.1', port, silent: true, directory });

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,10 +6,11 @@ import { Logger } from '@nestjs/common';
 import { pictureFile } from '../../../e2e/picture-files.js';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
-import { FileObjectStore } from '../adapters/object-store.files.js';
+import type { FileObjectStore } from '../adapters/object-store.files.js';
 import { InMemoryPictureRegister } from '../adapters/picture-register.in-memory.js';
 import { SharpPictureRenderer } from '../adapters/picture-renderer.sharp.js';
 import { LARGEST_FILE_BYTES, pictureTooLarge } from '../domain/picture.js';
+import { folderStore } from '../folder-store.fixture.js';
 import { PictureFiles } from './picture-files.js';
 import { Pictures } from './pictures.js';
 
@@ -35,8 +35,7 @@ describe('Pictures', () => {
     Logger.overrideLogger(false);
     later = 0;
     const clock = { now: () => new Date(Date.now() + later) };
-    folder = join(await mkdtemp(join(tmpdir(), 'tiraz-pictures-')), 'objects');
-    store = new FileObjectStore(folder, clock);
+    ({ store, folder } = await folderStore(clock));
     register = new InMemoryPictureRegister();
     audit = new InMemoryAuditTrail();
     pictureFiles = new PictureFiles(store);
