@@ -140,6 +140,15 @@ describe('a query', () => {
     ).toEqual(ratio),
   );
 
+  it('has no ratio with a part that is too large: none is better than another one', () => {
+    const ratio = [
+      { size: 'm', parts: 1 },
+      { size: 'l', parts: 280 },
+    ];
+    const selection = { ...emptySelection, sizes: { mode: 'ratio' as const, ratio, cells: [] } };
+    expect(toQuery({ ...nothing, selection }, '')).toBe('');
+  });
+
   it('sends of the garment in it what was said of its sizes, whatever was said of another first', () => {
     const scale = (garment: string) =>
       fc

@@ -15,6 +15,7 @@ import {
   type Configuration,
   type Selection,
 } from './selection';
+import { isTooLarge } from './sizes';
 
 /**
  * The configuration as a query string:
@@ -62,7 +63,7 @@ export function toQuery({ selection, colourCount }: Configuration, query: string
     parameters.append(KEYS.printOptions, `${printTypeId}.${colors}`);
   }
   if (selection.colorUse) parameters.set(KEYS.colorUse, USES[selection.colorUse]);
-  if (selection.sizes?.mode === 'ratio') {
+  if (selection.sizes?.mode === 'ratio' && !selection.sizes.ratio.some(isTooLarge)) {
     for (const { size, parts } of selection.sizes.ratio) parameters.append(KEYS.ratio, `${size}.${parts}`);
   }
   const text = parameters.toString();

@@ -1,4 +1,4 @@
-import type { ColorUse, SizeCell, SizeParts } from '@tiraz/contracts/selection';
+import { SIZE_LIMITS, type ColorUse, type SizeCell, type SizeParts } from '@tiraz/contracts/selection';
 
 /** What the visitor has said of the sizes: both ways are kept, so that trying the other one loses nothing. */
 export interface SizesEntry {
@@ -36,6 +36,11 @@ export function cellsIn(
   );
 }
 
+/** What no order may say of a size; it stays as it was typed until somebody mends it. */
+export function isTooLarge({ parts }: SizeParts): boolean {
+  return parts > SIZE_LIMITS.parts;
+}
+
 /** The sizes of a garment; undefined where it has none. */
 type Scale = readonly { id: string }[] | undefined;
 
@@ -45,7 +50,7 @@ export function sizesToSend(order: Order, scale: Scale): SentSizes | undefined {
   const sizes = scale?.map(({ id }) => id) ?? [];
   if (mode === 'ratio') {
     const said = ratio.filter(({ size, parts }) => parts > 0 && sizes.includes(size));
-    return said.length > 0 ? { mode, ratio: said } : undefined;
+    return said.length > 0 && !said.some(isTooLarge) ? { mode, ratio: said } : undefined;
   }
   const said = mode === 'exact' ? cellsIn(cells, rowsOf(order), sizes) : [];
   return said.length > 0 && countIn(said) === order.quantity ? { mode: 'exact', cells: said } : undefined;

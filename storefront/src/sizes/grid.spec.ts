@@ -150,6 +150,13 @@ describe('what an order takes along', () => {
     expect(areSizesUnfinished(none, scale)).toBe(true);
   });
 
+  it('is nothing of a ratio with a part that is too large', () => {
+    const large = [...ratio, { size: '3xl', parts: 100 }];
+    const said = { ...order, sizes: { mode: 'ratio' as const, ratio: large, cells } };
+    expect(sizesToSend(said, [...scale, { id: '3xl' }])).toBeUndefined();
+    expect(areSizesUnfinished(said, [...scale, { id: '3xl' }])).toBe(true);
+  });
+
   it('is the cells of its rows once every piece is placed', () => {
     const hidden = { color: 'red', size: 's', pieces: 5 };
     const sizes = { mode: 'exact' as const, ratio, cells: [...cells, hidden] };

@@ -2,10 +2,10 @@ import { MAXIMUM_QUANTITY, SIZE_LIMITS, type NamedSize } from '@tiraz/contracts/
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/sizes';
 import { useRested } from '@tiraz/web/use-rested';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import buttons from '../ui/button.module.css';
 import { isQuotable } from '../selection/selection';
-import { cellsIn, countIn, type SizesEntry } from '../selection/sizes';
+import { cellsIn, countIn, isTooLarge, type SizesEntry } from '../selection/sizes';
 import { byRatio, filled, hintsOf, withCells, withoutCells, withParts, type Row } from './grid';
 import type { Pasted } from './paste';
 import styles from './size-editor.module.css';
@@ -40,8 +40,10 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
   const words = useSizeWords(shown);
   const sizes = scale.map(({ id }) => id);
   const cells = entry.ratio.map(({ size, parts: pieces }) => ({ color: null, size, pieces }));
-  const placed = byRatio(quantity, entry.ratio, rows, sizes);
+  const hasTooLarge = entry.ratio.some((each) => isTooLarge(each) && sizes.includes(each.size));
+  const placed = hasTooLarge ? [] : byRatio(quantity, entry.ratio, rows, sizes);
   const shared = words.ofCells(placed);
+  const limitId = useId();
   return (
     <div className={styles.editor}>
       <p className={styles.hint}>{t.ratioHint}</p>
@@ -51,6 +53,7 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
         sizes={parts.sizes}
         cells={cells}
         most={SIZE_LIMITS.parts}
+        limitId={limitId}
         hasSums={false}
         onChange={(changed) => {
           setPasted(undefined);
@@ -59,6 +62,9 @@ function Ratio({ scale, palette, rows, quantity, entry, onChange }: SizeEditorPr
         }}
         onPasted={setPasted}
       />
+      <p id={limitId} role="alert" className={styles.fault}>
+        {hasTooLarge && t.mostParts(SIZE_LIMITS.parts)}
+      </p>
       <p role="status" className={pasted ? styles.hint : 'sr-only'}>
         {pasted && inWords(t, pasted).join(t.comma)}
       </p>
@@ -83,6 +89,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
   const t = useTexts(texts);
   const shown = useShown(rows, scale, palette);
   const [pasted, setPasted] = useState<Pasted>();
+  const limitId = useId();
   const sizes = scale.map(({ id }) => id);
   const ofTable = cellsIn(entry.cells, rows, sizes);
   const placed = countIn(ofTable);
@@ -99,6 +106,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
         {...shown}
         cells={ofTable}
         most={MAXIMUM_QUANTITY}
+        limitId={limitId}
         hasSums
         onChange={(changed) => {
           setPasted(undefined);
@@ -106,7 +114,7 @@ function Exact({ scale, palette, rows, quantity, entry, onChange, onQuantity }: 
         }}
         onPasted={setPasted}
       />
-      <p className={styles.left} data-placed={placed === quantity}>
+      <p id={limitId} className={styles.left} data-placed={placed === quantity}>
         {said}
         {placed !== quantity && <span className={styles.hint}> {t.unfinished}</span>}
       </p>

@@ -20,8 +20,10 @@ interface SizeTableProps {
   rows: readonly Shown<Row>[];
   sizes: readonly Shown<string>[];
   cells: readonly SizeCell[];
-  /** In one cell. */
+  /** In one cell: more stays as it is typed, and is a fault. */
   most: number;
+  /** Of what says so. */
+  limitId: string;
   hasSums: boolean;
   onChange: (changed: SizeCell[]) => void;
   onPasted: (pasted: Pasted) => void;
@@ -35,7 +37,7 @@ const [HEAD, COLUMN] = [9, 3];
  * of one colour at a time.
  */
 export function SizeTable(props: SizeTableProps) {
-  const { rows, sizes, cells, most, onChange, onPasted } = props;
+  const { rows, sizes, cells, most, limitId, onChange, onPasted } = props;
   const { language } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const isUpright = !useFits(frame, HEAD + COLUMN * sizes.length);
@@ -68,8 +70,9 @@ export function SizeTable(props: SizeTableProps) {
     const [ofRow, ofSize] = [shown[row], sizes[size]];
     if (!ofRow || !ofSize) return null;
     const pieces = piecesAt(cells, ofRow.id, ofSize.id);
+    const faultId = pieces > most ? limitId : undefined;
     const change = (next: number) => onChange([{ color: ofRow.id, size: ofSize.id, pieces: next }]);
-    return <CellInput {...{ row, size, pieces, most, ofRow, ofSize }} onChange={change} />;
+    return <CellInput {...{ row, size, pieces, faultId, ofRow, ofSize }} onChange={change} />;
   };
 
   return (
@@ -214,14 +217,15 @@ function ColourChoice({ rows, cells, chosen, onChange }: ColourChoiceProps) {
 
 interface CellInputProps extends Place {
   pieces: number;
-  most: number;
+  /** Of what says that they are too many. */
+  faultId: string | undefined;
   ofRow: Shown<Row>;
   ofSize: Shown<string>;
   onChange: (pieces: number) => void;
 }
 
 /** Takes the digits of both languages; what is no digit is not taken. */
-function CellInput({ row, size, pieces, most, ofRow, ofSize, onChange }: CellInputProps) {
+function CellInput({ row, size, pieces, faultId, ofRow, ofSize, onChange }: CellInputProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   return (
@@ -234,11 +238,13 @@ function CellInput({ row, size, pieces, most, ofRow, ofSize, onChange }: CellInp
       data-row={row}
       data-size={size}
       aria-label={t.cell({ colour: ofRow.name, size: ofSize.name })}
+      aria-invalid={faultId !== undefined}
+      aria-describedby={faultId}
       value={pieces === 0 ? '' : toLocalDigits(String(pieces), language)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
         const count = toCount(target.value);
-        if (!Number.isNaN(count)) onChange(Math.min(most, count));
+        if (!Number.isNaN(count)) onChange(count);
       }}
     />
   );
