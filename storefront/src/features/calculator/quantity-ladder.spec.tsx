@@ -59,6 +59,17 @@ describe('the quantity ladder', () => {
     expect(page.api.laddered).toHaveLength(1);
   });
 
+  it('keeps the focus on the own quantity while its price comes', async () => {
+    const page = openPage('/calculator');
+    const letGo = page.api.holdNext('/api/quote-ladder');
+    await choose(page);
+    await waitFor(() => expect(page.api.laddered).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: '1 pc' }));
+    letGo();
+    await waitFor(() => expect(ladder().slice(1)).toEqual(STEPS));
+    expect(screen.getByRole('button', { name: '1 pc' })).toHaveFocus();
+  });
+
   it('asks only for what the visitor rests at', async () => {
     const page = openPage('/calculator');
     await choose(page);

@@ -53,18 +53,11 @@ export function QuantityLadder({ state }: { state: QuoteState }) {
             .map((step) => {
               const isChosen = step === quantity;
               const known = answered.get(step);
-              if (step === own && !known)
-                return (
-                  <OwnStep
-                    key={step}
-                    quantity={step}
-                    isChosen={isChosen}
-                    request={ownHasRested ? request : undefined}
-                  />
-                );
               const { isError, isFetching } = ladder;
               const answer = { isAsked: request !== undefined, quote: known, isError, isFetching };
-              return <Step key={step} quantity={step} isChosen={isChosen} {...answer} />;
+              const row = { quantity: step, isChosen, ...answer };
+              if (step !== own) return <Step key={step} {...row} />;
+              return <OwnStep key={step} {...row} request={ownHasRested ? request : undefined} />;
             })}
         </tbody>
       </table>
@@ -118,13 +111,11 @@ interface StepProps {
 }
 
 /**
- * The visitor's own quantity, when the ladder's answer does not have it: asked by itself, as the summary has it. While
- * another is chosen, exact pieces of its sizes are a ratio of this one's, as on the whole ladder.
+ * The visitor's own quantity; when the ladder's answer does not have it, it is asked by itself, as the summary has it.
+ * While another is chosen, exact pieces of its sizes are a ratio of this one's, as on the whole ladder.
  */
-function OwnStep({
-  request,
-  ...step
-}: Pick<StepProps, 'quantity' | 'isChosen'> & { request: QuoteRequest | undefined }) {
+function OwnStep({ request: own, ...step }: StepProps & { request: QuoteRequest | undefined }) {
+  const request = step.quote ? undefined : own;
   const isOther = request?.sizes?.mode === 'exact' && request.quantity !== step.quantity;
   const quote = useCalculateQuoteQuery(
     request && !isOther ? { ...request, quantity: step.quantity } : skipToken,
@@ -136,7 +127,8 @@ function OwnStep({
   useAgainWhenBack(error, refetch, AGAIN_AFTER_MS);
   const data = isOther ? ladder.data?.steps.find(({ quantity }) => quantity === step.quantity) : quote.data;
   const answer = { isAsked: request !== undefined, quote: data, isError, isFetching };
-  return <Step {...step} {...answer} />;
+  // One row, whoever told its price: another in its place would lose the focus.
+  return <Step {...step} {...(step.quote ? {} : answer)} />;
 }
 
 function Step({ quantity, isChosen, isAsked, quote, isError, isFetching }: StepProps) {
