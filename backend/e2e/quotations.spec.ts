@@ -139,6 +139,25 @@ describe('an acceptance', () => {
       expect(new Set(outcomes)).toEqual(new Set([200, 'quotation.already-accepted']));
     }
   });
+
+  it.each([0, 15])('never follows a rejection, after %d of 30, until that is taken back', async (earlier) => {
+    const followed = await quoted.sent();
+    const url = `/api/admin/inquiries/${followed.id}`;
+    const presses = Array.from({ length: earlier }, () => accept(followed));
+    const rejection = backend.ask(url, {
+      method: 'PUT',
+      headers,
+      body: { status: 'rejected' },
+    });
+    presses.push(...Array.from({ length: 30 - earlier }, () => accept(followed)));
+    expect((await rejection).status).toBe(200);
+    const wasAccepted = (await Promise.all(presses)).some(({ status }) => status === 200);
+    expect(await figures(followed)).toMatchObject({ status: 'rejected', acceptedAt: null });
+    expect((await quoted.customer(followed)).status).toBe(wasAccepted ? 200 : 404);
+    if (wasAccepted) return;
+    await backend.ask(`${url}/status/undo`, { method: 'POST', headers });
+    expect((await accept(followed)).body.state).toBe('accepted');
+  });
 });
 
 it.each([

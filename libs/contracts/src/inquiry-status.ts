@@ -52,6 +52,10 @@ export function isLostBy(from: InquiryStatus, to: InquiryStatus): boolean {
   return to === 'rejected' || (to === 'closed' && from !== 'accepted');
 }
 
+/** Whether an inquiry has come to nothing: what is closed after it was accepted has not. */
+export const isLost = ({ status, acceptedAt }: { status: InquiryStatus; acceptedAt: unknown }) =>
+  status === 'rejected' || (status === 'closed' && !acceptedAt);
+
 /** What staff are asked about before they accept an inquiry from a list, each by the name of its flag. */
 export const ACCEPTANCE_CONCERNS = ['priceChanged', 'hasInactiveItems'] as const;
 export type AcceptanceConcern = (typeof ACCEPTANCE_CONCERNS)[number];

@@ -44,6 +44,11 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     return inquiry;
   }
 
+  async heldDetails(id: string): Promise<InquiryDetails> {
+    await this.hold(id);
+    return this.details(id);
+  }
+
   async read(id: string): Promise<ClockedInquiry> {
     const details = await this.details(id);
     const silhouette = this.drawings.silhouetteOf(details.configuration.productType.id);
@@ -128,7 +133,7 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     // An answer of its own: it stands when the change of the status is undone.
     if (response) await this.store.saveResponse(id, response);
     const inquiry = response ? held.answered(response) : held;
-    if (UNQUOTED_STATUSES.includes(inquiry.status))
+    if (UNQUOTED_STATUSES.includes(inquiry.status) || inquiry.isLost)
       await this.saveStatus(inquiry, await this.move(inquiry, 'quoted', by));
   }
 

@@ -20,12 +20,21 @@ describe('a quotation', () => {
   it.each([
     ['new', 'quoted'],
     ['in_progress', 'quoted'],
-    ['rejected', 'rejected'],
+    ['rejected', 'quoted'],
+    ['closed', 'quoted'],
     ['accepted', 'accepted'],
   ] as const)('that is sent finds an inquiry %s and leaves it %s', async (status, then) => {
     await inquiries.changeStatus(id, status, salma);
     await inquiries.markQuoted(id, salma);
     expect((await standing()).status).toBe(then);
+  });
+
+  it('that is sent leaves an order that is closed as it is', async () => {
+    await inquiries.changeStatus(id, 'accepted', salma);
+    await inquiries.changeStatus(id, 'closed', salma);
+    const before = await standing();
+    await inquiries.markQuoted(id, salma);
+    expect(await standing()).toEqual(before);
   });
 
   it('that is accepted books its value; the price of the inquiry stays', async () => {

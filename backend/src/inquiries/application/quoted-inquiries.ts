@@ -7,7 +7,10 @@ export abstract class QuotedInquiries {
   /** Says nothing of how late its first answer is. @throws DomainError `missing` for an unknown id */
   abstract details(id: string): Promise<InquiryDetails>;
 
-  /** Moves a new inquiry, or one in progress, on to `quoted`; any other stays where staff have put it. */
+  /** The same, held against other changes until the transaction ends. */
+  abstract heldDetails(id: string): Promise<InquiryDetails>;
+
+  /** Moves a new inquiry, one in progress and one that was lost on to `quoted`; any other stays where staff have put it. */
   abstract markQuoted(id: string, by: Staff): Promise<void>;
 
   /**

@@ -1,6 +1,7 @@
 import {
   ACCEPTANCE_CONCERNS,
   INQUIRY_STATUSES,
+  isLost,
   isLostBy,
   takesSizes,
   type AcceptanceConcern,
@@ -124,6 +125,11 @@ export class Inquiry {
 
   get status(): InquiryStatus {
     return this.state.status;
+  }
+
+  /** It has come to nothing. */
+  get isLost(): boolean {
+    return isLost(this.state);
   }
 
   get ownerId(): string | null {

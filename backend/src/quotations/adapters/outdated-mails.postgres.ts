@@ -1,3 +1,4 @@
+import { isLost, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { RevisionState } from '@tiraz/contracts/quotation';
 import type { DataSource } from 'typeorm';
 import type { FindOutdated } from '../../notifications/index.js';
@@ -8,8 +9,10 @@ import { revisionInKey } from './written-mails.js';
 
 const REVISIONS = {
   text: `
-    SELECT inquiry_id AS "inquiryId", number, state, valid_through AS "validThrough", sent_at AS "codeSentAt"
+    SELECT inquiry_id AS "inquiryId", number, state, valid_through AS "validThrough", sent_at AS "codeSentAt",
+      status, accepted_at AS "acceptedAt"
     FROM quotation_revisions JOIN quotations ON quotations.id = quotation_id
+    JOIN inquiry_activity ON inquiry_activity.id = inquiry_id
     LEFT JOIN quotation_codes ON revision_id = quotation_revisions.id
     WHERE inquiry_id = ANY ($1)`,
 };
@@ -21,6 +24,9 @@ interface RevisionRow {
   validThrough: string;
   /** The last code for it: none before that holds. */
   codeSentAt: Date | null;
+  /** The inquiry's. */
+  status: InquiryStatus;
+  acceptedAt: Date | null;
 }
 
 /** Whether mails say that a revision waits for an answer, or is accepted, when it is not; or have a code that is over. */
@@ -39,7 +45,7 @@ export const outdatedMails =
           one.number === number &&
           one.state === says &&
           (codeSentAt === undefined || one.codeSentAt?.getTime() === codeSentAt) &&
-          (says === 'accepted' || today <= one.validThrough),
+          (says === 'accepted' || (today <= one.validThrough && !isLost(one))),
       );
     return told.filter((one) => !isTrue(one)).map(({ key }) => key);
   };

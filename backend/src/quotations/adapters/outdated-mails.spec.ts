@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { query } from '../../../e2e/databases.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import { AT, DOCUMENTS, SALMA, SENDING, TODAY, YES } from '../domain/quotation.fixture.js';
@@ -34,6 +35,13 @@ describe('of the mails about a revision', () => {
     const acceptance = { ...quotation.accept(1, YES, AT, TODAY), inquiryVersion: 2 };
     await fakes.quotations.accept(quotation, 1, acceptance, TODAY);
   };
+
+  const standing = (status: string, acceptedAt: Date | null = null) =>
+    query(fakes.databaseUrl, 'UPDATE inquiries SET status = $2, accepted_at = $3 WHERE id = $1', [
+      inquiryId,
+      status,
+      acceptedAt,
+    ]);
 
   /** The keys of all mails about the first revision, as they are written. */
   const written = async () => {
@@ -106,7 +114,18 @@ describe('of the mails about a revision', () => {
       },
       [...OPEN, 'quotation-accepted'],
     ],
+    ['of an inquiry that is rejected', () => standing('rejected'), [...OPEN, 'quotation-accepted']],
+    ['of an inquiry that is closed', () => standing('closed'), [...OPEN, 'quotation-accepted']],
+    ['of an order that is closed', () => standing('closed', AT), ['quotation-accepted']],
     ['that is accepted', accepted, OPEN],
+    [
+      'that is accepted, of an inquiry that is rejected',
+      async () => {
+        await accepted();
+        await standing('rejected');
+      },
+      OPEN,
+    ],
     [
       'whose acceptance is taken back',
       async () => {

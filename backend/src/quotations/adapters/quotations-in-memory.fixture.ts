@@ -83,6 +83,8 @@ class FakeInquiries implements QuotedInquiries {
     return inquiry;
   }
 
+  heldDetails = (id: string) => this.details(id);
+
   async markQuoted(id: string): Promise<void> {
     const { status } = await this.details(id);
     if (UNQUOTED_STATUSES.includes(status)) await this.change(id, { status: 'quoted' });
@@ -129,9 +131,7 @@ export const INQUIRY: InquiryDetails = {
   hasInactiveItems: false,
   version: 1,
   createdAt: new Date('2026-11-22T09:30:00Z'),
-  respondedAt: null,
-  responseMinutes: null,
-  lost: null,
+  ...{ respondedAt: null, responseMinutes: null, lost: null },
   configuration: CONFIGURATION,
   sampleCost: '1000.00',
   orderTotal: '23700.00',

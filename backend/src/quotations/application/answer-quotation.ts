@@ -1,3 +1,4 @@
+import { isLost } from '@tiraz/contracts/inquiry-status';
 import {
   CODE_FROM,
   type AnswerRefusal,
@@ -78,7 +79,8 @@ export class AnswerQuotation extends CustomerQuotations {
 
   async read(inquiryId: string): Promise<ShownQuotation> {
     const quotation = await this.quotations.find(inquiryId);
-    return this.shown(quotation, await this.inquiries.details(inquiryId));
+    const inquiry = await this.inquiries.details(inquiryId);
+    return this.shown(quotation && customers(quotation, inquiry), inquiry);
   }
 
   see(inquiryId: string, number: number): Promise<void> {
@@ -172,8 +174,8 @@ export class AnswerQuotation extends CustomerQuotations {
     return this.transactions.run(async () => {
       const quotation = await this.quotations.hold(inquiryId);
       if (!quotation) throw unknownQuotation();
-      const inquiry = await this.inquiries.details(inquiryId);
-      return step({ quotation, inquiry, at: this.clock.now() });
+      const inquiry = await this.inquiries.heldDetails(inquiryId);
+      return step({ quotation: customers(quotation, inquiry), inquiry, at: this.clock.now() });
     });
   }
 
@@ -270,6 +272,11 @@ const ACTIONS = {
   change_asked: 'quotation.change-asked',
   declined: 'quotation.declined',
 } as const satisfies Partial<Record<QuotationEventKind, AuditedAction>>;
+
+/** The quotation as the customer of this inquiry has it. */
+function customers(quotation: Quotation, inquiry: InquiryDetails): Quotation {
+  return isLost(inquiry) ? quotation.whileLost : quotation;
+}
 
 function needsCode({ offer }: Revision): boolean {
   return sumsOf(offer).total.piastres >= NEEDS_CODE.piastres;

@@ -44,6 +44,14 @@ export class Quotation {
     return this.state.revisions.findLast(({ sending }) => sending !== null);
   }
 
+  /** As its customer has it while the inquiry is lost: what is open is withdrawn, until that is taken back. */
+  get whileLost(): Quotation {
+    const revisions = this.state.revisions.map((one) =>
+      one.state === 'sent' ? moved(one, 'withdrawn') : one,
+    );
+    return new Quotation({ ...this.state, revisions });
+  }
+
   /** Of what was sent or is being written, the latest. */
   get latest(): Revision | undefined {
     return this.state.revisions.findLast(({ state }) => state !== 'discarded');
