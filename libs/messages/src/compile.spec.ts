@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, type Token } from '@messageformat/parser';
+import { parse, type Select, type Token } from '@messageformat/parser';
 import { compileAll, readAreas } from './areas.ts';
 import { compileArea, type Messages } from './compile.ts';
 
@@ -58,6 +58,7 @@ describe('an area', () => {
 });
 
 describe('the messages of the product', () => {
+  const english = [...readAreas()].flatMap(([area, { en = '' }]) => messagesOf(en, area));
   const arabic = [...readAreas()].flatMap(([area, { ar = '' }]) => messagesOf(ar, area));
 
   it('can be compiled', () => expect(compileAll().size).toBeGreaterThan(5));
@@ -84,6 +85,19 @@ describe('the messages of the product', () => {
     }
   });
 
+  it.each([
+    'admin-remote/settings.daysAfter',
+    'backend/quotation.daysAfter',
+    'storefront/design-words.placed',
+    'storefront/quotation.daysAfter',
+    'storefront/sizes.pasted',
+  ])('say none in words in English, too, where it is said: %s', (name) => {
+    const text = english.find((message) => message.name === name)?.text ?? '';
+    const none = pluralsIn(parse(text)).flatMap(({ cases }) => cases.find(({ key }) => key === '=0') ?? []);
+    expect(none).toHaveLength(1);
+    expect(none[0]?.tokens.map(written).join('')).toMatch(/^[a-z]/i);
+  });
+
   it('write a bare figure only where no noun agrees with it: a unit, a share, a place in a row', () => {
     const measures = arabic.flatMap(({ text }) =>
       parse(text).flatMap((token) => (token.type === 'function' ? [token.arg] : [])),
@@ -108,6 +122,13 @@ function messagesOf(messages: Messages, name: string): { name: string; text: str
   if (typeof messages === 'string') return [{ name, text: messages }];
   return Object.entries(messages).flatMap(([key, value]) => messagesOf(value, `${name}.${key}`));
 }
+
+/** Those inside another choice, too. */
+const pluralsIn = (tokens: readonly Token[]): Select[] =>
+  tokens.flatMap((token) => {
+    if (token.type === 'plural') return [token];
+    return token.type === 'select' ? token.cases.flatMap((each) => pluralsIn(each.tokens)) : [];
+  });
 
 const written = (token: Token) =>
   token.type === 'octothorpe' ? '#' : token.type === 'content' ? token.value : '';
