@@ -1,5 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { until } from '../e2e/databases.js';
 import { DomainError } from './shared/domain/domain-error.js';
 import { Startup } from './startup.js';
 
@@ -10,12 +11,17 @@ class Reaching extends Startup {
   }
 }
 
+const startups: Startup[] = [];
+// One that has not come up tries again for ever.
+afterEach(() => startups.splice(0).forEach((startup) => startup.beforeApplicationShutdown()));
+
 function startingWith(ensureFirst: () => Promise<undefined>) {
   const listener = { follow: jest.fn(() => Promise.resolve()), stop: jest.fn() };
   const changes = { caughtUp: Promise.resolve() };
   const config = { databaseDirectUrl: 'postgres://127.0.0.1/tiraz', migrateOnStart: false };
   const accounts = { ensureFirst };
   const startup = new Reaching(config, {} as DataSource, accounts, undefined, listener, changes, undefined);
+  startups.push(startup);
   startup.onApplicationBootstrap();
   return { startup, listener };
 }
@@ -38,8 +44,7 @@ describe('a start', () => {
       .mockResolvedValue(undefined);
     const { startup, listener } = startingWith(ensureFirst);
     await startup.doubted;
-    while (listener.follow.mock.calls.length === 0) await new Promise((tried) => setTimeout(tried, 20));
-    startup.beforeApplicationShutdown();
+    await until('it follows', async () => listener.follow.mock.calls.length > 0);
     expect(ensureFirst).toHaveBeenCalledTimes(3);
   });
 });

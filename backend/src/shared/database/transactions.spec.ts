@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../e2e/databases.js';
+import { createDatabase, until } from '../../../e2e/databases.js';
 import { createDataSource } from './data-source.js';
 import { databaseFault } from './database-fault.js';
 import { currentManager } from './current-manager.js';
@@ -68,7 +67,7 @@ describe('TypeOrmTransactions', () => {
       const { queryRunner } = currentManager(dataSource);
       const [{ pid }] = (await queryRunner!.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
       await dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
-      while (!queryRunner!.isReleased) await pause(5);
+      await until('TypeORM has let go of it', async () => queryRunner!.isReleased);
     };
     const lose = (andThen: () => Promise<unknown>) =>
       transactions

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { createDatabase, query, until } from '../../../e2e/databases.js';
 import { wallTimeInCairo } from '../domain/cairo.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobWorker } from './job-worker.js';
+import { connected, workerWith } from './jobs.fixture.js';
 
-const workers: JobWorker[] = [];
 beforeEach(() => Logger.overrideLogger(false));
-// One that goes on looking for jobs keeps the process, and with it all other results.
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.beforeApplicationShutdown();
-});
-
-function workerWith(handlers: JobHandlers): JobWorker {
-  const worker = new JobWorker(handlers);
-  workers.push(worker);
-  return worker;
-}
 
 /** Of whoever waits for the table that is locked. */
 const WAITED = `
@@ -29,7 +18,7 @@ const OF_WORKERS = `
 
 it('does jobs although its first look for one was not answered in time', async () => {
   const url = await createDatabase();
-  const database = await new Client({ connectionString: url }).connect();
+  const database = await connected({ connectionString: url });
   const handlers = new JobHandlers();
   let isDone = false;
   handlers.handle('sew', async () => void (isDone = true));
@@ -46,7 +35,6 @@ it('does jobs although its first look for one was not answered in time', async (
   await database.query('COMMIT');
   await until('the job is done', () => Promise.resolve(isDone), 20_000);
   expect(isDone).toBe(true);
-  await database.end();
 });
 
 it('harms nothing when LISTEN fails while it stops', async () => {
@@ -82,7 +70,7 @@ it('harms nothing when LISTEN fails while it stops', async () => {
 
 it('keeps no connection to a server that takes no writes', async () => {
   const url = await createDatabase();
-  const database = await new Client({ connectionString: url }).connect();
+  const database = await connected({ connectionString: url });
   const told: string[] = [];
   Logger.overrideLogger({
     log: () => undefined,
@@ -115,7 +103,6 @@ it('keeps no connection to a server that takes no writes', async () => {
 
   await database.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
   await until('the job is done', () => Promise.resolve(isDone), 20_000);
-  await database.end();
 });
 
 it('makes up for a job of the day that nobody was there for, once among all workers, and not for one that is too late', async () => {

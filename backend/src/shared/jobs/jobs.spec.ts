@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDatabase, until } from '../../../e2e/databases.js';
 import { createDataSource } from '../database/data-source.js';
@@ -10,7 +9,8 @@ import { InMemoryTransactions } from '../domain/transactions.in-memory.js';
 import type { Transactions } from '../domain/transactions.js';
 import { countJobs } from './job-counts.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobWorker } from './job-worker.js';
+import type { JobWorker } from './job-worker.js';
+import { connected, workerWith } from './jobs.fixture.js';
 import { GraphileJobs, GraphileParkedJobs } from './jobs.graphile.js';
 import { InMemoryJobs } from './jobs.in-memory.js';
 import { JOBS_SCHEMA_REVISION } from './jobs-schema.js';
@@ -33,7 +33,7 @@ async function inPostgres(
 ): Promise<Opened & { dataSource: DataSource; url: string; worker: JobWorker }> {
   const url = await createDatabase();
   const dataSource = await createDataSource(url).initialize();
-  const worker = new JobWorker(handlers);
+  const worker = workerWith(handlers);
   void worker.follow(url);
   return {
     url,
@@ -62,10 +62,7 @@ async function inPostgres(
         `SELECT id, task_identifier AS name, created_at AS "addedAt", attempts AS tries, last_error AS reason
          FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL`,
       ),
-    close: async () => {
-      await worker.beforeApplicationShutdown();
-      await dataSource.destroy();
-    },
+    close: () => dataSource.destroy(),
   };
 }
 
@@ -226,7 +223,7 @@ describe('jobs in PostgreSQL alone', () => {
 
   it('of a key are added although a worker takes the waiting one at that moment', async () => {
     await opened.worker.beforeApplicationShutdown();
-    const other = await new Client({ connectionString: opened.url }).connect();
+    const other = await connected({ connectionString: opened.url });
     // Where nobody sees it yet the waiting job is taken already: the one that is added waits for this transaction.
     await other.query(`BEGIN; SELECT graphile_worker.add_job('sew', '{"n":1}', job_key => 'hoodie')`);
     await other.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
@@ -240,30 +237,28 @@ describe('jobs in PostgreSQL alone', () => {
       { n: '1', key: null, locked_by: 'somebody' },
       { n: '2', key: 'hoodie', locked_by: null },
     ]);
-    await other.end();
   });
 
   it('are done once among several workers', async () => {
-    const rivals = [1, 2].map(() => new JobWorker(handlersOf(done)));
+    const rivals = [1, 2].map(() => workerWith(handlersOf(done)));
     for (const rival of rivals) void rival.follow(opened.url);
     await Promise.all(Array.from({ length: 100 }, (_, n) => opened.jobs.add('sew', { n })));
     await opened.settle();
     expect(done.map(({ n }) => n as number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 100 }, (_, n) => n),
     );
-    await Promise.all(rivals.map((rival) => rival.beforeApplicationShutdown()));
   });
 
   it('of a worker that has died are given to another one, of one that lives they are not', async () => {
     await opened.worker.beforeApplicationShutdown();
     const named = { connectionString: opened.url, application_name: 'tiraz-jobs pool-living' };
-    const living = await new Client(named).connect();
+    await connected(named);
     for (const worker of ['pool-living', 'pool-dead']) await opened.jobs.add('sew', { worker });
     await opened.dataSource.query(
       `UPDATE graphile_worker._private_jobs
        SET locked_by = payload ->> 'worker', locked_at = now() - interval '2 minutes', attempts = 1`,
     );
-    const successor = new JobWorker(handlersOf(done));
+    const successor = workerWith(handlersOf(done));
     void successor.follow(opened.url);
     await until('it was given over', () => Promise.resolve(done.length > 0));
     await successor.beforeApplicationShutdown();
@@ -271,7 +266,6 @@ describe('jobs in PostgreSQL alone', () => {
     expect(await opened.dataSource.query('SELECT locked_by FROM graphile_worker.jobs')).toEqual([
       { locked_by: 'pool-living' },
     ]);
-    await living.end();
   });
 
   it('are counted', async () => {
