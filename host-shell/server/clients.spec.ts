@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ARTWORK_LIMITS } from '@tiraz/contracts/artwork';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as immediately } from 'node:timers/promises';
 import { TestSite } from './test-site.ts';
 
 const LARGE = Buffer.alloc(8 * 1024 * 1024, 'x');
@@ -13,7 +13,12 @@ const clients: Socket[] = [];
 /** What the API was asked and has neither answered whole nor seen broken off. */
 const asked = new Set<{ request: IncomingMessage; response: ServerResponse }>();
 
+let ends: AbortController;
+/** A loop that waits for something ends with its test: of one that failed it would take time from all the others. */
+const soon = () => immediately(undefined, { signal: ends.signal });
+
 beforeEach(async () => {
+  ends = new AbortController();
   site = await TestSite.create();
   await site.put('page/assets/large.0123456789ab.js', LARGE);
   const apiUrl = await site.listen((request, response) => {
@@ -29,6 +34,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  ends.abort();
   for (const client of clients.splice(0)) client.destroy();
   for (const { response } of asked) response.destroy();
   await site.remove();

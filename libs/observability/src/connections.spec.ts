@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setImmediate as soon } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as immediately } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { guardConnections } from './connections.js';
 
 const GET = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -14,7 +14,13 @@ const CHUNK = Buffer.alloc(64 * 1024);
 const servers: Server[] = [];
 const clients: Socket[] = [];
 
+let ends: AbortController;
+/** A loop that waits for something ends with its test: of one that failed it would take time from all the others. */
+const soon = () => immediately(undefined, { signal: ends.signal });
+
+beforeEach(() => void (ends = new AbortController()));
 afterEach(() => {
+  ends.abort();
   for (const client of clients.splice(0)) client.destroy();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
