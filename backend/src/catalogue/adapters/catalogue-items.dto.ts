@@ -19,7 +19,8 @@ import {
   SizeBody,
   StoredSizeDto,
 } from '../../shared/http/sizes-field.js';
-import { Documented, Id, IfGiven, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
+import { Documented, Id, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
+import { IfGiven } from '../../shared/http/sent-values.js';
 import {
   isLeftOut,
   KINDS,

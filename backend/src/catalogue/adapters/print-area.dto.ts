@@ -26,7 +26,8 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { Documented, OneOf, Trimmed } from '../../shared/http/documentation.js';
+import { Documented, OneOf } from '../../shared/http/documentation.js';
+import { Trimmed } from '../../shared/http/sent-values.js';
 
 const { name: LONGEST_NAME, smallestBox, millimetres } = PRINT_AREA_LIMITS;
 

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Clock } from '../../shared/domain/clock.js';
-import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/sent-values.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { calendarOf } from './calendar.js';
 

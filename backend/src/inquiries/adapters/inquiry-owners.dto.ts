@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Documented, IfGiven, IsId } from '../../shared/http/documentation.js';
+import { Documented } from '../../shared/http/documentation.js';
+import { IfGiven, IsId } from '../../shared/http/sent-values.js';
 import type { OwnerChangeResult } from '../application/inquiry-owners.js';
 import {
   EXAMPLE_ID,

@@ -12,7 +12,8 @@ import {
   type Permissions,
 } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
+import { ApiProblems } from '../../shared/http/documentation.js';
+import { IdPipe } from '../../shared/http/sent-values.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';
@@ -53,10 +54,10 @@ export class StaffQuotationsController {
   @EntityTag(toQuotationDto)
   @ApiOperation({
     operationId: 'repriceQuotation',
-    summary: "Give the draft today's prices of the catalogue",
+    summary: "Give the draft today's prices of the catalogue, and today's tax",
     description:
       'To the lines that were made from the inquiry, with the sizes that the customer says now; prices of their own are ' +
-      'lost, and a line that would not be made any more goes.',
+      'lost, and a line that would not be made any more goes. Of its kind of tax it takes what the settings say now.',
   })
   @ApiOkResponse(answer)
   @ApiProblems(

@@ -15,7 +15,8 @@ import {
 import type { Money } from '../domain/money.js';
 import type { Size } from '../domain/size.js';
 import { amountBodySchema, IsAmount } from './amount-field.js';
-import { Amount, Documented, Trimmed } from './documentation.js';
+import { Amount, Documented } from './documentation.js';
+import { Trimmed } from './sent-values.js';
 
 const { sizes, label, id } = SIZE_LIMITS;
 
