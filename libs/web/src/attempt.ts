@@ -18,6 +18,24 @@ export function attemptOf(inquiry: object, before: Attempt | undefined): Attempt
   return isSame ? before : { content: JSON.stringify(inquiry), key: newKey() };
 }
 
+/** Answers to a request that did not arrive whole: none of them says what became of it. */
+const CUT_OFF = 408;
+
+/**
+ * What of an attempt that failed is kept for the next: nothing of one that was refused, which stored nothing, so that
+ * it goes with what is shown by then. What a try before may have brought there stays, though this one was refused.
+ *
+ * @param before what was kept until this try
+ * @param status of the answer; undefined where none came
+ */
+export function attemptAfter(
+  attempt: Attempt,
+  { before, status = 0 }: { before: Attempt | undefined; status: number | undefined },
+): Attempt | undefined {
+  const isRefused = status >= 400 && status < 500 && status !== CUT_OFF;
+  return isRefused && attempt !== before ? undefined : attempt;
+}
+
 function askedIn(inquiry: object): string {
   return JSON.stringify(inquiry, (name, value: unknown) => (SHOWN.includes(name) ? undefined : value));
 }

@@ -116,15 +116,18 @@ describe('an inquiry that staff enter', () => {
     ]);
   });
 
-  /** Whose first try is stored, and its answer lost on the way; the price comes after it. */
-  async function saveTwice(between: (user: UserEvent) => Promise<void>) {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  /** Whose first try is stored, and its answer lost on the way, unless another is said; the price comes after it. */
+  async function saveTwice(between: (user: UserEvent) => Promise<void>, first: () => Response = lost) {
     const price = Promise.withResolvers<Response>();
     const { user } = open(undefined, (api) => {
       api.on('POST /api/calculate-quote', () => price.promise);
       api.on('POST /api/admin/inquiries', async (request) => {
         const body = (await request.json()) as Record<string, unknown>;
         sent.push({ key: request.headers.get('idempotency-key'), body });
-        if (sent.length === 1) throw new TypeError('Failed to fetch');
+        if (sent.length === 1) return first();
         return Response.json({ id: ENTERED.id, reference: ENTERED.reference }, { status: 201 });
       });
     });
@@ -141,6 +144,15 @@ describe('an inquiry that staff enter', () => {
   it('goes again as it went first until it has arrived, though its price has come since', async () => {
     await saveTwice(async () => undefined);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('goes anew with the price that has come since, where it was refused', async () => {
+    await saveTwice(
+      async () => undefined,
+      () => Response.json({ code: 'client.throttled' }, { status: 429 }),
+    );
+    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+    expect(sent[1]!.body).toMatchObject({ totalCost: '23700.00' });
   });
 
   it('is the same one where it shall go without a mail by then', async () => {

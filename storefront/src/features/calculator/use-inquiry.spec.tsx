@@ -36,12 +36,13 @@ it('sends what a reload cut off again with the same key', async () => {
   expect(third.api.inquiries[0]!.key).not.toBe(first.api.inquiries[0]!.key);
 });
 
-it('sends what may have arrived again as it went first, though it costs another price by then', async () => {
+/** Sends what is answered with a status, and again once it costs another price. */
+async function sentTwice(status: number) {
   const first = await openDialog(/^Get Sample/);
   await fillIn(first);
-  first.api.next('/api/inquiries', () => new Response(null, { status: 502 }));
+  first.api.next('/api/inquiries', () => new Response(null, { status }));
   await first.user.click(submitIn(first.dialog));
-  await waitFor(() => expect(submitIn(first.dialog)).toBeEnabled());
+  await screen.findByText('Failed to submit inquiry. Please try again.', { selector: 'li *' });
   cleanup();
   const page = openPage('/calculator');
   const { fetch } = page.api;
@@ -54,7 +55,18 @@ it('sends what may have arrived again as it went first, though it costs another 
   expect(second.dialog).toHaveTextContent('1,234.00');
   await second.user.click(submitIn(second.dialog));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(second.api.inquiries).toEqual(first.api.inquiries);
+  return [...first.api.inquiries, ...second.api.inquiries];
+}
+
+it('sends what may have arrived again as it went first, though it costs another price by then', async () => {
+  const [first, second] = await sentTwice(502);
+  expect(second).toEqual(first);
+});
+
+it('sends what was refused with the price that is shown by then', async () => {
+  const [first, second] = await sentTwice(429);
+  expect(second!.body.sampleCost).toBe('1234.00');
+  expect(second!.key).not.toBe(first!.key);
 });
 
 it('gives up after half a minute without an answer, and can be tried again with the same key', async () => {

@@ -4,7 +4,7 @@ import {
   type InquirySubmission,
   type SubmitInquiryApiResponse as InquiryReceipt,
 } from '@tiraz/api-client';
-import { attemptOf, type Attempt } from '@tiraz/web/attempt';
+import { attemptAfter, attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef, useState } from 'react';
 import { recall, remember } from '../../ui/tab-storage';
 
@@ -19,7 +19,7 @@ type Outcome = { sent: true; receipt: InquiryReceipt } | { sent: false; error: A
 
 /**
  * Sends inquiries, one at a time: a second call while one is under way does nothing. The same one is remembered in this
- * tab until it has arrived, so that trying again, after a reload too, can never make two inquiries of one. What has
+ * tab until it has arrived or is refused, so that trying again, after a reload too, can never make two inquiries of one. What has
  * arrived counts as under way until `settle`: nothing is sent again while the visitor is led on.
  */
 export function useInquiry() {
@@ -36,7 +36,8 @@ export function useInquiry() {
     if (underWay.current) return undefined;
     underWay.current = true;
     setSending(true);
-    attempt.current = attemptOf(inquiry, attempt.current ?? storedAttempt());
+    const before = attempt.current ?? storedAttempt();
+    attempt.current = attemptOf(inquiry, before);
     remember(ATTEMPT, attempt.current);
     const { content, key } = attempt.current;
     const inquirySubmission = JSON.parse(content) as InquirySubmission;
@@ -45,6 +46,8 @@ export function useInquiry() {
     const { data, error } = await request;
     clearTimeout(patience);
     if (!data) {
+      attempt.current = attemptAfter(attempt.current, { before, status: (error as ApiError).status });
+      remember(ATTEMPT, attempt.current);
       settle();
       return { sent: false, error: error as ApiError };
     }
