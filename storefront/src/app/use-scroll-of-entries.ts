@@ -1,5 +1,8 @@
 import { useLocation } from '@tiraz/router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+/** By the key of an entry; kept while another remote is shown. */
+const positions = new Map<string, number>();
 
 /**
  * A link that turns the page begins at its top; Back and Forward end where the reader was. Left to the browser, the
@@ -9,14 +12,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useScrollOfEntries(path: string, onTurn: () => void): void {
   const { key } = useLocation();
-  const positions = useRef(new Map<string, number>());
   const current = useRef(key);
   const shown = useRef(path);
 
-  useEffect(() => {
+  // Gone with the page, before it is another remote that is scrolled.
+  useLayoutEffect(() => {
     const take = () => void (window.history.scrollRestoration = 'manual');
     const listeners = {
-      scroll: () => void positions.current.set(current.current, window.scrollY),
+      scroll: () => void positions.set(current.current, window.scrollY),
       // A reload is the browser's.
       pagehide: () => void (window.history.scrollRestoration = 'auto'),
       pageshow: take,
@@ -30,14 +33,20 @@ export function useScrollOfEntries(path: string, onTurn: () => void): void {
   }, []);
 
   useLayoutEffect(() => {
+    // Back from another remote.
+    const left = positions.get(current.current) ?? window.scrollY;
+    if (left !== window.scrollY) window.scrollTo(0, left);
+  }, []);
+
+  useLayoutEffect(() => {
     current.current = key;
     if (shown.current === path) {
-      positions.current.set(key, window.scrollY);
+      positions.set(key, window.scrollY);
       return;
     }
     shown.current = path;
     // A new entry has a new key.
-    window.scrollTo(0, positions.current.get(key) ?? 0);
+    window.scrollTo(0, positions.get(key) ?? 0);
     onTurn();
     // Only another entry of the history is a turn.
   }, [key, path]);
