@@ -10,7 +10,7 @@ import { createApp } from './app.js';
 import { parseConfig } from './config.js';
 import { openApiDocument } from './openapi.js';
 import { DtoPipe } from './shared/http/dto.pipe.js';
-import { IsId, IdPipe } from './shared/http/sent-values.js';
+import { IsId, IdPipe } from './shared/http/documentation.js';
 
 type Parameter = { index: number; data?: string; pipes: unknown[] };
 interface Handler {

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ARTWORK_DRAFT_PATTERN, ARTWORK_LIMITS as MOST } from '@tiraz/contracts/artwork';
 import { IsInt, Matches, Min } from 'class-validator';
-import { Documented, Id, Moment, Whole } from '../../shared/http/documentation.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { Documented, Id, IfGiven, Moment, Whole } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { Announcement, UploadPlace } from '../application/artwork-uploads.js';
 

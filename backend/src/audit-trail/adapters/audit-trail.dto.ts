@@ -11,8 +11,14 @@ import { CONTACT, EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { EndOfDays, momentsOf, PageQuery } from '../../shared/http/paging.js';
-import { Documented, Moment, OneOf, TextOrNull } from '../../shared/http/documentation.js';
-import { IfGiven, LowerCased } from '../../shared/http/sent-values.js';
+import {
+  Documented,
+  IfGiven,
+  LowerCased,
+  Moment,
+  OneOf,
+  TextOrNull,
+} from '../../shared/http/documentation.js';
 import type { AuditTrailFilter, AuditTrailEntry } from '../application/audit-entries.js';
 
 const PERSON = new RegExp(`^${NOBODY}$|${EMAIL_PATTERN}`);

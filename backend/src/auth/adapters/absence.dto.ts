@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
-import { Documented, Id } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/sent-values.js';
+import { Documented, Id, IsId } from '../../shared/http/documentation.js';
 import type { Absence, KnownAbsence } from '../domain/absence.js';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';

@@ -1,8 +1,7 @@
 import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Put, type Type } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { Absences } from '../application/absences.js';
 import type { Colleague } from '../application/colleagues.js';

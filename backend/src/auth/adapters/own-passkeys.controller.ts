@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MOST_PASSKEYS } from '@tiraz/contracts/passkeys';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { OwnPasskeys, type ListedPasskeys, type PasskeySetUp } from '../application/own-passkeys.js';
 import { CHALLENGE_OVER, WRONG_PASSKEY } from './challenge.dto.js';
 import { createdExample } from './credential.dto.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { MOST_LISTED, OwnAccount, type OwnSession } from '../application/own-account.js';
 import { ownSessionsExample, OwnSessionDto } from './own-sessions.dto.js';
 import { Reauthentication, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';

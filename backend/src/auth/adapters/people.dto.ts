@@ -2,8 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsBoolean, IsIn } from 'class-validator';
-import { Documented, Id, Moment, OneOf, Version } from '../../shared/http/documentation.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { Documented, Id, IfGiven, Moment, OneOf, Version } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { Person, PersonChanges } from '../application/people.js';
 

@@ -6,7 +6,7 @@ import { EntityTag } from '../../shared/http/entity-tag.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';
 import { namesOf, type Kind, type StaffItem } from '../domain/kinds.js';
 import { OfOneItem } from './one-item.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { IdPipe } from '../../shared/http/documentation.js';
 
 /** For a kind whose items can be deleted, which keeps them aside. @param Item what one is answered as */
 export function archiveController(kind: Kind, Item: Type): Type {

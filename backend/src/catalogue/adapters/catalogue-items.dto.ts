@@ -19,8 +19,7 @@ import {
   SizeBody,
   StoredSizeDto,
 } from '../../shared/http/sizes-field.js';
-import { Documented, Id, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { Documented, Id, IfGiven, Moment, UUID_V7, Whole } from '../../shared/http/documentation.js';
 import {
   isLeftOut,
   KINDS,

@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { EMPTY_OR_VISIBLE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed, IsId } from '../../shared/http/sent-values.js';
+import { Trimmed, IsId } from '../../shared/http/documentation.js';
 import { MOST_UNSUITED, type FieldForm } from '../domain/kinds.js';
 
 const TEXTS: readonly FieldForm[] = ['name', 'text', 'composition'];

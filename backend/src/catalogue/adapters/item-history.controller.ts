@@ -5,7 +5,7 @@ import { ItemHistory, type ItemHistoryEntry } from '../application/item-history.
 import { namesOf, type Kind } from '../domain/kinds.js';
 import { CatalogueHistoryEntryDto } from './item-history.dto.js';
 import { OfOneItem } from './one-item.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { IdPipe } from '../../shared/http/documentation.js';
 
 /** What was done to an item of one kind. */
 export function itemHistoryController(kind: Kind): Type {

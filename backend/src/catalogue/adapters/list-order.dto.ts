@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray } from 'class-validator';
-import { IsId } from '../../shared/http/sent-values.js';
+import { IsId } from '../../shared/http/documentation.js';
 
 const MOST_ORDERED = 1000;
 

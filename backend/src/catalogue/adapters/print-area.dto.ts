@@ -26,8 +26,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { Documented, OneOf } from '../../shared/http/documentation.js';
-import { Trimmed } from '../../shared/http/sent-values.js';
+import { Documented, OneOf, Trimmed } from '../../shared/http/documentation.js';
 
 const { name: LONGEST_NAME, smallestBox, millimetres } = PRINT_AREA_LIMITS;
 

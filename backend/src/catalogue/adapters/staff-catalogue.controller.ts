@@ -2,8 +2,7 @@ import { applyDecorators, Body, Controller, Param, Post, Put, type Type } from '
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { StaffCatalogue } from '../application/staff-catalogue.js';

@@ -8,8 +8,7 @@ import {
 } from '@tiraz/contracts/customer-care';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../shared/http/paging.js';
-import { Id } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/sent-values.js';
+import { Id, IsId } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
 import { EXAMPLE_IDS, loggedExample } from './customer-details.dto.js';
 

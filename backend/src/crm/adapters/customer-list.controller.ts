@@ -13,7 +13,7 @@ import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { IfGiven } from '../../shared/http/documentation.js';
 import { answerPage, ApiPage, PageQuery, positionOf } from '../../shared/http/paging.js';
 import type { CustomerFigures } from '../application/customer-details.js';
 import { CustomerReads } from '../application/customer-reads.js';

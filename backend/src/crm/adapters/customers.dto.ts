@@ -3,8 +3,7 @@ import { CONTACT } from '@tiraz/contracts/contact';
 import { EMPTY_OR_VISIBLE, ONE_LINE } from '@tiraz/contracts/visible-text';
 import { IsIn, Matches } from 'class-validator';
 import { IsSeenText, IsText } from '../../shared/http/text-field.js';
-import { Id } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
+import { Id, IfGiven, IsId } from '../../shared/http/documentation.js';
 import { EXAMPLE_IDS } from './customer-details.dto.js';
 
 const { customerName: name, customerPhone: phone, customerCompany: company } = CONTACT;

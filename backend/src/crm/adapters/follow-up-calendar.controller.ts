@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Clock } from '../../shared/domain/clock.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { calendarOf } from './calendar.js';
 

@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { StaffLinks, type RecipientLinks } from '../application/staff-links.js';
 import { LinkRevocation, RecipientLinksDto, REVOCATION_EXAMPLES } from './staff-links.dto.js';
 

@@ -9,7 +9,7 @@ import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { malformedAddress } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { IfGiven, LowerCased, IsId } from '../../shared/http/sent-values.js';
+import { IfGiven, LowerCased, IsId } from '../../shared/http/documentation.js';
 import { EndOfDays, momentsOf } from '../../shared/http/paging.js';
 import {
   INQUIRY_SORTS,

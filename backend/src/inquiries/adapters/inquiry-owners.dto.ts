@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Documented } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
+import { Documented, IfGiven, IsId } from '../../shared/http/documentation.js';
 import type { OwnerChangeResult } from '../application/inquiry-owners.js';
 import {
   EXAMPLE_ID,

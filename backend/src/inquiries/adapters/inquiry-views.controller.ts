@@ -10,8 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { SavedViews } from '../application/saved-views.js';
 import type { SavedView } from '../domain/saved-view.js';
 import { InquiryViewDto, toView, viewExample, WrittenInquiryView } from './inquiry-views.dto.js';

@@ -2,8 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { MOST_COUNTED_INQUIRIES } from '@tiraz/contracts/inquiry-status';
 import { StaffOnly } from '../../auth/index.js';
-import { Documented, Whole } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { Documented, Whole, IdPipe } from '../../shared/http/documentation.js';
 import { ItemUsages, type ItemUsage } from '../application/item-usages.js';
 
 @Documented('ItemUsage', { example: { inquiries: 214, hasMore: false } })

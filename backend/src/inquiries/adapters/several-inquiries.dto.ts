@@ -10,8 +10,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Documented, Id, OneOf, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/sent-values.js';
+import { Documented, Id, OneOf, TextOrNull, Whole, IsId } from '../../shared/http/documentation.js';
 
 const MOST_AT_ONCE = 100;
 export const EXAMPLE_ID = '01993c00-0000-7000-8000-00000000abcd';

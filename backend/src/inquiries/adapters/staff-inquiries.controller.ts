@@ -3,8 +3,7 @@ import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, refs } f
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { StaffInquiries, type ClockedInquiry } from '../application/staff-inquiries.js';
 import { InquiryDetailsDto } from './inquiry-details.dto.js';
 import {

@@ -11,8 +11,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { malformedBody } from '../../shared/domain/domain-error.js';
-import { Documented, OneOf } from '../../shared/http/documentation.js';
-import { IfGiven, Trimmed, IsId } from '../../shared/http/sent-values.js';
+import { Documented, IfGiven, OneOf, Trimmed, IsId } from '../../shared/http/documentation.js';
 
 const LONGEST_NOTES = 10_000;
 

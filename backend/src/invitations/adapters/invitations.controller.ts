@@ -9,8 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { AsksAgain, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ACCOUNT_EXISTS, ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ACCOUNT_EXISTS, ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { Invitations, type Invitation } from '../application/invitations.js';
 import { InvitationDto, WrittenInvitationDto } from './invitations.dto.js';
 

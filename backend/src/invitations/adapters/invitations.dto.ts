@@ -3,8 +3,7 @@ import { CONTACT } from '@tiraz/contracts/contact';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Documented, Id, Moment, OneOf } from '../../shared/http/documentation.js';
-import { Trimmed } from '../../shared/http/sent-values.js';
+import { Documented, Id, Moment, OneOf, Trimmed } from '../../shared/http/documentation.js';
 import type { Invitation, WrittenInvitation } from '../application/invitations.js';
 
 const { customerEmail } = CONTACT;

@@ -4,8 +4,7 @@ import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
 import { ROLES, type Role } from '@tiraz/contracts/roles';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Documented, OneOf } from '../../shared/http/documentation.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { Documented, IfGiven, OneOf } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText } from '../../shared/http/text-field.js';
 import type { Joining, OpenedInvitation } from '../application/invitation-joining.js';
 

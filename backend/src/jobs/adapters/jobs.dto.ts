@@ -2,8 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { ParkedJob } from '../../shared/domain/jobs.js';
 import { PageQuery } from '../../shared/http/paging.js';
-import { Documented, Moment, TextOrNull, Whole } from '../../shared/http/documentation.js';
-import { IfGiven } from '../../shared/http/sent-values.js';
+import { Documented, IfGiven, Moment, TextOrNull, Whole } from '../../shared/http/documentation.js';
 
 const STATES = ['parked'] as const;
 

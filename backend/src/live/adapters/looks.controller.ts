@@ -4,8 +4,7 @@ import { ApiBody, ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } fro
 import { IsBoolean } from 'class-validator';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems, Id } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/sent-values.js';
+import { ApiProblems, Id, IsId } from '../../shared/http/documentation.js';
 import { KEEPS_NO_SESSION_ALIVE } from '../../shared/http/route-limits.js';
 import { Looks } from '../application/looks.js';
 

@@ -2,8 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { MailRetries } from '../application/mail-retries.js';
 
 @ApiTags('Mails')

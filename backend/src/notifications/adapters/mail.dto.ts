@@ -4,13 +4,14 @@ import { IsIn } from 'class-validator';
 import {
   Documented,
   Id,
+  IfGiven,
   Moment,
   OneOf,
   TextOrNull,
   UUID_V7,
   Whole,
+  IsId,
 } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
 import { PageQuery } from '../../shared/http/paging.js';
 import type { ListedMail, MailDelivery, ReadMessage } from '../application/staff-mails.js';
 import {

@@ -27,8 +27,7 @@ import {
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { Documented, Id, OneOf, Version } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
+import { Documented, Id, IfGiven, OneOf, Version, IsId } from '../../shared/http/documentation.js';
 import type { PriceRule } from '../domain/price-rule.js';
 import type { WantedChange } from '../domain/wanted-change.js';
 

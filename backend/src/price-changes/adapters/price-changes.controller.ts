@@ -2,8 +2,7 @@ import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put } fr
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { StaffPriceChanges } from '../application/staff-price-changes.js';
 import type { PriceChange } from '../domain/price-change.js';

@@ -5,8 +5,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { Documented, Id, OneOf, Whole } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
+import { Documented, Id, IfGiven, OneOf, Whole, IsId } from '../../shared/http/documentation.js';
 import {
   areQuantityBreaks,
   QuantityBreakBody,

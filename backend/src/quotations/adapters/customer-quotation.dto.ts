@@ -15,8 +15,7 @@ import {
   Min,
 } from 'class-validator';
 import { ARTWORK_IDS } from '../../artwork/sent-artwork.dto.js';
-import { Documented, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
-import { IfGiven, IsId } from '../../shared/http/sent-values.js';
+import { Documented, IfGiven, IsId, Moment, OneOf, Whole } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { ShownQuotation } from '../application/customer-quotations.js';
 import {

@@ -3,8 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nes
 import type { FastifyReply } from 'fastify';
 import { SignedIn, StaffOnly } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { DraftDocuments } from '../application/draft-documents.js';
 import { OfferBody, toWrittenOffer } from './offer.dto.js';

@@ -31,8 +31,7 @@ import {
 } from 'class-validator';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
-import { Documented, Id, OneOf } from '../../shared/http/documentation.js';
-import { IsId } from '../../shared/http/sent-values.js';
+import { Documented, Id, OneOf, IsId } from '../../shared/http/documentation.js';
 import { IsSeenText, IsText, IsDay } from '../../shared/http/text-field.js';
 import type { WrittenOffer } from '../domain/offer.js';
 

@@ -2,8 +2,7 @@ import { Controller, Get, Param, ParseIntPipe, Query, Res } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Permitted, StaffOnly, type Permissions } from '../../auth/index.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { ApiPdf, FileQuery, sendPdf } from '../../shared/http/pdf-file.js';
 import { QuotationFiles } from '../application/quotation-files.js';
 import { PENDING_FILE, UNKNOWN_QUOTATION } from './refusals.js';

@@ -12,8 +12,7 @@ import {
   type Permissions,
 } from '../../auth/index.js';
 import type { Staff } from '../../shared/domain/staff.js';
-import { ApiProblems } from '../../shared/http/documentation.js';
-import { IdPipe } from '../../shared/http/sent-values.js';
+import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
 import { EntityTag, IfMatch } from '../../shared/http/entity-tag.js';
 import { StaffQuotations, type QuotationView } from '../application/staff-quotations.js';
 import { HeardBody, QuotationDto, SendBody, toQuotationDto, UndoBody } from './quotation.dto.js';

@@ -20,8 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Documented, OneOf, Version } from '../../shared/http/documentation.js';
-import { Trimmed, IsId } from '../../shared/http/sent-values.js';
+import { Documented, OneOf, Trimmed, Version, IsId } from '../../shared/http/documentation.js';
 import { IsOneLine, IsSeenText, IsText } from '../../shared/http/text-field.js';
 import type { VersionedSettings } from '../application/settings-store.js';
 import type {

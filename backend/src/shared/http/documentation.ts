@@ -1,6 +1,10 @@
+// What is said of fields and refusals, and what is asked of fields: nearly every body and every path needs both, and a second
+// file would be one more that each controller leads to (`npm run closure -w @tiraz/tools`).
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, ParseUUIDPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import { ApiProperty, ApiResponse, ApiSchema, getSchemaPath, type ApiSchemaOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsUUID, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Fault, LastChange } from '../domain/domain-error.js';
 
 /** What the OpenAPI document says of a field besides its form. */
@@ -69,6 +73,24 @@ export function OneOf(values: readonly string[], shown: Shown = {}): PropertyDec
 
 export function TextOrNull(description?: string): PropertyDecorator {
   return ApiProperty({ type: 'string', nullable: true, description });
+}
+
+/** For a field that may be absent; null, unlike with IsOptional, must pass the other rules. */
+export function IfGiven(): PropertyDecorator {
+  return ValidateIf((_, value: unknown) => value !== undefined);
+}
+
+/** A text without the space around it. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** A text, or each of a list, in small letters. */
+export function LowerCased(): PropertyDecorator {
+  const lowerCased = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+  return Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map(lowerCased) : lowerCased(value),
+  );
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -234,4 +256,17 @@ export function ApiProblems(
       ApiResponse({ status, ...(problemResponse(status, examples) as object) }),
     ),
   );
+}
+
+/** An id, or with `each` a list of them, in small letters whichever way it was sent; like the `IdPipe` of paths. */
+export function IsId(options: ValidationOptions = {}): PropertyDecorator {
+  return applyDecorators(LowerCased(), IsUUID('all', options));
+}
+
+/** An id of a path in the one form in which it is compared, recorded and told: PostgreSQL finds a row in either case. */
+export class IdPipe extends ParseUUIDPipe {
+  override async transform(value: string, metadata: ArgumentMetadata): Promise<string> {
+    await super.transform(value, metadata);
+    return value.toLowerCase();
+  }
 }

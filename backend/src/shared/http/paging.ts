@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { malformedAddress } from '../domain/domain-error.js';
 import { malformedCursor, type Page, type Position } from '../domain/page.js';
-import { IfGiven } from './sent-values.js';
+import { IfGiven } from './documentation.js';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;

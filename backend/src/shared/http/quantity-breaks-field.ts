@@ -6,8 +6,7 @@ import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-va
 import type { Money } from '../domain/money.js';
 import type { QuantityBreak } from '../domain/quantity-break.js';
 import { amountBodySchema, IsAmount } from './amount-field.js';
-import { Amount, Documented } from './documentation.js';
-import { IfGiven } from './sent-values.js';
+import { Amount, Documented, IfGiven } from './documentation.js';
 
 const { from: pieces, basisPointsOff: off, breaks } = QUANTITY_BREAK_LIMITS;
 

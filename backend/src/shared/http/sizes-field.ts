@@ -15,8 +15,7 @@ import {
 import type { Money } from '../domain/money.js';
 import type { Size } from '../domain/size.js';
 import { amountBodySchema, IsAmount } from './amount-field.js';
-import { Amount, Documented } from './documentation.js';
-import { Trimmed } from './sent-values.js';
+import { Amount, Documented, Trimmed } from './documentation.js';
 
 const { sizes, label, id } = SIZE_LIMITS;
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ONE_LINE, VISIBLE } from '@tiraz/contracts/visible-text';
 import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { Trimmed } from './sent-values.js';
+import { Trimmed } from './documentation.js';
 
 /** A text, trimmed before its characters are counted; an emoji is one. */
 export function IsText(longest: number): PropertyDecorator {
