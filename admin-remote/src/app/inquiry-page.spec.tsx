@@ -149,6 +149,15 @@ describe('the quotation of an inquiry', () => {
     expect(gone).toHaveTextContent(/^Size 2XL 10 at .*10\.00.* in the draft; Reprice removes it$/);
   });
 
+  it('warns of another tax in the settings alone, and takes it', async () => {
+    const taxNow = { taxBasisPoints: 1500, taxLabelEn: 'VAT', taxLabelAr: '' };
+    const { user } = await openInquiry({ ...quotationOf(ID, draftOf()), taxNow });
+    const warning = await screen.findByRole('note');
+    expect(warning).toHaveTextContent('The tax is now: VAT 15%');
+    await user.click(within(warning).getByRole('button', { name: 'Reprice' }));
+    await waitFor(() => expect(warning).not.toBeInTheDocument());
+  });
+
   it('shows what is taken off below what it is taken off from', async () => {
     const [garment] = draftOf().lines;
     const off = {

@@ -4423,6 +4423,12 @@ export type OlderPrice = {
   /** Pieces that would be offered now; 0 where there would be no such line. */
   quantityNow: number;
 };
+export type TaxNow = {
+  /** In basis points. */
+  taxBasisPoints: number;
+  taxLabelEn: string;
+  taxLabelAr: string;
+};
 export type Quotation = {
   id: string;
   inquiryId: string;
@@ -4436,6 +4442,8 @@ export type Quotation = {
   events: QuotationEvent[];
   /** Lines of the draft that the catalogue, or what the customer has said of sizes since, has moved away from. */
   olderPrices: OlderPrice[];
+  /** The draft's kind of tax as the settings have it now; null where the draft has it so. */
+  taxNow: TaxNow | null;
   /** What may be done now. */
   next: (
     | 'prepare'

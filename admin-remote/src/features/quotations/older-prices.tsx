@@ -1,5 +1,5 @@
 import type { Quotation } from '@tiraz/api-client/staff';
-import { formatMoney, useLanguage, useTexts } from '@tiraz/locale';
+import { formatMoney, taxLabel, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/quotations';
 import { UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
@@ -12,12 +12,12 @@ interface OlderPricesProps {
   children: ReactNode;
 }
 
-/** Warns of what the catalogue, and what the customer has said since, has moved away from. */
-export function OlderPrices({ quotation: { olderPrices }, children }: OlderPricesProps) {
+/** Warns of what the catalogue, the settings, and what the customer has said since have moved away from. */
+export function OlderPrices({ quotation: { olderPrices, taxNow }, children }: OlderPricesProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const textOf = useLineText();
-  if (olderPrices.length === 0) return null;
+  if (olderPrices.length === 0 && !taxNow) return null;
   return (
     <div className={styles.warning} role="note">
       <strong>{t.olderPrices}</strong>
@@ -46,6 +46,11 @@ export function OlderPrices({ quotation: { olderPrices }, children }: OlderPrice
             </li>
           );
         })}
+        {taxNow && (
+          <li>
+            {t.taxNow} <UserText>{taxLabel(taxNow, language)}</UserText>
+          </li>
+        )}
       </ul>
       {children}
     </div>

@@ -76,6 +76,7 @@ export function quotationOf(inquiryId: string, ...revisions: QuotationRevision[]
     revisions,
     events: [],
     olderPrices: [],
+    taxNow: null,
     next: nextOf(revisions),
   };
 }
@@ -155,7 +156,7 @@ export function serveQuotation(api: FakeApi, inquiryId: string, first?: Quotatio
   api.on(`DELETE ${path}/draft`, answer(withFirst({ state: 'discarded' })));
   api.on(
     `POST ${path}/draft/reprice`,
-    answer(() => ({ olderPrices: [] })),
+    answer(() => ({ olderPrices: [], taxNow: null })),
   );
   api.on(
     `POST ${path}/accept`,

@@ -153,6 +153,13 @@ class OlderPriceDto {
   quantityNow!: number;
 }
 
+@Documented('TaxNow')
+class TaxNowDto {
+  @Whole(0, { description: 'In basis points.' }) taxBasisPoints!: number;
+  @ApiProperty() taxLabelEn!: string;
+  @ApiProperty() taxLabelAr!: string;
+}
+
 const example = {
   id: '01993c00-0000-7000-8000-00000000d0c5',
   inquiryId: '01993c00-0000-7000-8000-00000000abcd',
@@ -169,6 +176,7 @@ const example = {
     },
   ],
   olderPrices: [],
+  taxNow: null,
   next: ['prepare', 'withdraw'],
 };
 
@@ -186,15 +194,26 @@ export class QuotationDto {
       'Lines of the draft that the catalogue, or what the customer has said of sizes since, has moved away from.',
   })
   olderPrices!: OlderPriceDto[];
+  @ApiProperty({
+    type: TaxNowDto,
+    nullable: true,
+    description: "The draft's kind of tax as the settings have it now; null where the draft has it so.",
+  })
+  taxNow!: TaxNowDto | null;
   @ApiProperty({ enum: QUOTATION_STEPS, isArray: true, description: 'What may be done now.' })
   next!: QuotationStep[];
 }
 
-export function toQuotationDto({ revisions, olderPrices, ...view }: QuotationView): QuotationDto {
+export function toQuotationDto({ revisions, olderPrices, taxNow, ...view }: QuotationView): QuotationDto {
   const { id, inquiryId, reference, version, events, next } = view;
   return {
     ...{ id, inquiryId, reference, version, events, next },
     revisions: revisions.map(toRevisionDto),
+    taxNow: taxNow && {
+      taxBasisPoints: taxNow.basisPoints,
+      taxLabelEn: taxNow.labelEn,
+      taxLabelAr: taxNow.labelAr,
+    },
     olderPrices: olderPrices.map(({ key, words, wordsNow, before, now, quantityBefore, quantityNow }) => ({
       key,
       textEn: words.textEn,

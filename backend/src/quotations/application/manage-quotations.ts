@@ -172,8 +172,10 @@ export class ManageQuotations extends StaffQuotations {
     const { quotations, offers, clock } = this.needs;
     const at = clock.now();
     const events = await quotations.events(quotation.state.id);
-    const olderPrices = quotation.draft ? await offers.olderPrices(quotation.draft, inquiry) : [];
-    return quotationView(quotation, inquiry.reference, events, olderPrices, dayInCairo(at));
+    const { draft } = quotation;
+    const olderPrices = draft ? await offers.olderPrices(draft, inquiry) : [];
+    const taxNow = draft ? await offers.taxNow(draft.offer) : null;
+    return quotationView(quotation, inquiry.reference, events, { olderPrices, taxNow }, dayInCairo(at));
   }
 
   private async happened(

@@ -9,6 +9,7 @@ import { faultsOf, faultsOnAnyDay } from '../domain/offer-rules.js';
 import { isOfSize, linesFor } from '../domain/prepared-lines.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
+import { isTaxedAlike, taxed, taxNow, taxOf } from './offered-tax.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
 import type { OlderPrice } from './staff-quotations.js';
 import type { Quotations } from './quotations.js';
@@ -63,8 +64,7 @@ export class OfferWriting {
   /** The same again, valid anew, its tax as the settings have it now. */
   async renewed({ offer, basis }: Revision, at: Date): Promise<Draft> {
     const { quotation } = await this.defaults.read();
-    const treatment = quotation.taxTreatments.find(({ key }) => key === offer.tax.key);
-    const renewed = taxed(offer, treatment ? taxOf(treatment) : offer.tax);
+    const renewed = taxed(offer, taxNow(offer, quotation.taxTreatments));
     return { offer: { ...renewed, validThrough: addDays(dayInCairo(at), quotation.validityDays) }, basis };
   }
 
@@ -123,7 +123,7 @@ export class OfferWriting {
 
   /**
    * The same offer, its lines that were made from the inquiry as they would be made at this moment: at today's prices, and
-   * with the sizes that the customer says now.
+   * with the sizes that the customer says now; its tax as the settings have it now.
    *
    * @throws DomainError `conflict` where there are no prices, `invalid` with what would be wrong with it; its last day can be
    * written anew afterwards
@@ -136,9 +136,17 @@ export class OfferWriting {
     const made = this.made(inquiry, today);
     const lines = offer.lines.flatMap((line) => madeAnew(line, before, made));
     const more = made.filter(({ key }) => !(key in before.unitPrices));
-    const draft = { offer: { ...offer, lines: [...lines, ...more] }, basis: basisOf(made, at) };
+    const tax = (await this.taxNow(offer)) ?? offer.tax;
+    const draft = { offer: { ...offer, tax, lines: [...lines, ...more] }, basis: basisOf(made, at) };
     expectSound(faultsOnAnyDay(draft.offer, draft.basis));
     return draft;
+  }
+
+  /** What the settings say of a draft's kind of tax, where that is not what the draft says. */
+  async taxNow(offer: Offer): Promise<Offer['tax'] | null> {
+    const { quotation } = await this.defaults.read();
+    const now = taxNow(offer, quotation.taxTreatments);
+    return isTaxedAlike(now, offer.tax) ? null : now;
   }
 
   /**
@@ -266,21 +274,6 @@ function isWordedAnew(line: Line, { made }: PriceBasis, now: KeyedLine): boolean
   const says = ({ textEn, textAr }: Pick<Line, 'textEn' | 'textAr'>) =>
     textEn === now.textEn && textAr === now.textAr;
   return before !== undefined && !says(before) && !says(line);
-}
-
-/** Import VAT is estimated for an export alone. */
-function taxed(offer: Omit<Offer, 'tax'>, tax: Offer['tax']): Offer {
-  return { ...offer, tax, importCountry: tax.key === 'export' ? offer.importCountry : null };
-}
-
-function taxOf(treatment: {
-  key: string;
-  percentBasisPoints: number;
-  labelEn: string;
-  labelAr: string;
-}): Offer['tax'] {
-  const { key, percentBasisPoints: basisPoints, labelEn, labelAr } = treatment;
-  return { key, basisPoints, labelEn, labelAr };
 }
 
 function conflict(code: QuotationRefusal, message: string): DomainError {

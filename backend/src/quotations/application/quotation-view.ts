@@ -2,13 +2,7 @@ import { changesBetween } from '../domain/offer-changes.js';
 import { discountShareOf, sumsOf } from '../domain/offer.js';
 import { isExpired, type Quotation } from '../domain/quotation.js';
 import type { Acceptance, QuotationEvent, Revision } from '../domain/revision.js';
-import type {
-  OlderPrice,
-  QuotationView,
-  RevisionView,
-  SeenAcceptance,
-  SeenEvent,
-} from './staff-quotations.js';
+import type { QuotationView, RevisionView, SeenAcceptance, SeenEvent } from './staff-quotations.js';
 
 /** @param today in Cairo */
 export function revisionView(quotation: Quotation, revision: Revision, today: string): RevisionView {
@@ -37,14 +31,14 @@ export function quotationView(
   quotation: Quotation,
   reference: string,
   events: QuotationEvent[],
-  olderPrices: OlderPrice[],
+  { olderPrices, taxNow }: Pick<QuotationView, 'olderPrices' | 'taxNow'>,
   today: string,
 ): QuotationView {
   const { id, inquiryId, version, revisions } = quotation.state;
   const views = revisions.map((revision) => revisionView(quotation, revision, today));
   const next = quotation.next(today);
   return {
-    ...{ id, inquiryId, reference, version, olderPrices, next },
+    ...{ id, inquiryId, reference, version, olderPrices, taxNow, next },
     revisions: views.toReversed(),
     events: events.map((event) => seenEvent(event, revisions)),
   };

@@ -69,6 +69,8 @@ export interface QuotationView {
   events: SeenEvent[];
   /** Of the draft; empty where it has today's prices, or nobody can say what they are. */
   olderPrices: OlderPrice[];
+  /** The draft's kind of tax as the settings have it now; null where the draft has it so, or there is none. */
+  taxNow: Offered['offer']['tax'] | null;
   /** What staff may do now. */
   next: QuotationStep[];
 }
@@ -104,7 +106,7 @@ export abstract class StaffQuotations {
 
   /**
    * Gives the lines of the draft that were made from the inquiry the catalogue's prices of today, and takes the sizes that
-   * the customer says now.
+   * the customer says now, and the tax that the settings have now.
    *
    * @throws DomainError `conflict` where something has no price any more, `invalid` with what would be wrong with the offer
    */
