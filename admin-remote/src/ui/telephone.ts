@@ -1,4 +1,4 @@
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 
 interface Country {
   code: string;
@@ -29,7 +29,7 @@ const INTERNATIONAL = /^[1-9]\d{7,14}$/;
  */
 export function internationalDigits(phone: string): string | undefined {
   const typed = toAsciiDigits(phone)
-    .replace(UNSEEN, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/\(0\)/g, '')
     .replace(/[\s().\-/]/g, '');
   const [, prefix = '', digits = ''] = /^(\+|00)?(\d+)$/.exec(typed) ?? [];

@@ -1,8 +1,8 @@
 /** EGP. */
 const HIGHEST_AMOUNT = 9_999_999.99;
 
-/** Marks of direction, which nobody sees; a figure that was copied from an Arabic text carries them. */
-export const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Nobody sees them; a figure that was copied from an Arabic text carries them. */
+export const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /**
@@ -24,7 +24,10 @@ export function toAsciiDigits(text: string): string {
  * @returns ASCII digits, with `-` before them and `.` within where they were typed; undefined for anything else
  */
 export function typedNumber(typed: string): string | undefined {
-  const plain = toAsciiDigits(typed.replaceAll('٬', ',')).replace(UNSEEN, '').trim().replace(/^−/, '-');
+  const plain = toAsciiDigits(typed.replaceAll('٬', ','))
+    .replace(DIRECTION_MARKS, '')
+    .trim()
+    .replace(/^−/, '-');
   return NUMBER.test(plain) ? plain.replaceAll(',', '') : undefined;
 }
 
@@ -36,7 +39,7 @@ export type AmountFault = (typeof AMOUNT_FAULTS)[number];
 export function readAmount(typed: string): { amount: string } | { fault: AmountFault } {
   const number = typedNumber(typed);
   if (number === undefined) {
-    return { fault: typed.replace(UNSEEN, '').trim() === '' ? 'empty' : 'not-a-number' };
+    return { fault: typed.replace(DIRECTION_MARKS, '').trim() === '' ? 'empty' : 'not-a-number' };
   }
   if (number.startsWith('-')) return { fault: 'negative' };
   if (/\.\d{3}/.test(number)) return { fault: 'too-many-decimals' };

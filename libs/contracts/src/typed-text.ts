@@ -1,5 +1,5 @@
 import type { VisitorText } from './contact.js';
-import { toAsciiDigits, UNSEEN } from './typed-number.js';
+import { toAsciiDigits, DIRECTION_MARKS } from './typed-number.js';
 
 /** What comes along unseen when a name or a number is pasted from a phone's contacts; the server refuses it. */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
@@ -12,5 +12,5 @@ export function tidied(typed: string): string {
 /** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */
 export function typedText(kind: VisitorText['kind'], typed: string): string {
   if (kind === 'text') return tidied(typed);
-  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(UNSEEN, ''));
+  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(DIRECTION_MARKS, ''));
 }

@@ -1,5 +1,5 @@
 import type { SizeCell } from '@tiraz/contracts/selection';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import type { Row } from './grid';
 
 /** A row or a size of the table, with every word that may stand for it in what is pasted. */
@@ -29,7 +29,7 @@ export interface Pasted {
 /** A count in any digits, with or without grouping; NaN for what is none. */
 export function toCount(typed: string): number {
   const plain = toAsciiDigits(typed)
-    .replace(UNSEEN, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/[\s,،]/g, '');
   if (plain === '' || plain === '-' || plain === '–') return 0;
   return /^\d{1,7}$/.test(plain) ? Number(plain) : NaN;
@@ -37,7 +37,7 @@ export function toCount(typed: string): number {
 
 /** As a word is compared: in whatever case, width and digits. */
 const plain = (text: string) =>
-  toAsciiDigits(text.normalize('NFKC')).replace(UNSEEN, '').trim().toLowerCase();
+  toAsciiDigits(text.normalize('NFKC')).replace(DIRECTION_MARKS, '').trim().toLowerCase();
 
 const isWord = (text: string) => /\p{L}/u.test(text);
 
@@ -58,7 +58,7 @@ const transposed = (matrix: readonly string[][]): string[][] =>
 
 function matrixOf(text: string): string[][] {
   const lines = text
-    .replace(UNSEEN, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/(\r?\n)+$/, '')
     .split(/\r?\n/);
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));

@@ -1,6 +1,6 @@
 import type { ListAuditTrailApiArg } from '@tiraz/api-client/staff';
 import { AUDITED_KINDS, AUDITED_THING, NOBODY } from '@tiraz/contracts/audit-trail';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import { typedDay } from '@tiraz/staff-kit/forms';
 
 /** What the address leaves out: the first page of everything. */
@@ -15,7 +15,7 @@ export type Fault = 'thingUnreadable' | 'dayUnreadable' | 'daysTurned';
 
 /** @param given the address' parameters; what they say wrongly is as if it were not said, but for what somebody types */
 export function readFilter(given: Filter): { request: ListAuditTrailApiArg; fault?: Fault } {
-  const thing = toAsciiDigits(given.thing).replace(UNSEEN, '').trim();
+  const thing = toAsciiDigits(given.thing).replace(DIRECTION_MARKS, '').trim();
   const kind = AUDITED_KINDS.find((known) => known === given.kind);
   const [from, to] = [given.from, given.to].map((day) => typedDay(day) ?? '');
   const request = {

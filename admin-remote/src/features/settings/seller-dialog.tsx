@@ -1,7 +1,7 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { EMAIL_PATTERN } from '@tiraz/contracts/contact';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import { typedText } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
@@ -45,7 +45,7 @@ function toSettings(values: Values) {
 
 /** A tax number is printed in groups. */
 function digitsOf(typed: string): string {
-  return toAsciiDigits(typed).replace(UNSEEN, '').replace(/[\s-]/g, '');
+  return toAsciiDigits(typed).replace(DIRECTION_MARKS, '').replace(/[\s-]/g, '');
 }
 
 /** Who a quotation is from. */

@@ -1,4 +1,4 @@
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 
 /** Milliseconds for which the answer to a right password may be followed by a code. */
@@ -66,7 +66,7 @@ export function recoveryLetters(random: Uint8Array): string {
 
 /** What was typed, in whatever digits, letter case and spacing. */
 export function readCode(typed: string): TypedCode {
-  const folded = toAsciiDigits(typed).replace(UNSEEN, '').replace(/[\s-]/g, '').toUpperCase();
+  const folded = toAsciiDigits(typed).replace(DIRECTION_MARKS, '').replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(folded)) return { kind: 'time', digits: folded };
   const [, number, letters] = /^(\d)([\dA-Z]{10})$/.exec(folded) ?? [];
   if (!number || !letters) return { kind: 'none' };

@@ -4,7 +4,7 @@ import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
 import type { DomainError } from '../../shared/domain/domain-error.js';
 import { DtoPipe } from '../../shared/http/dto.pipe.js';
 import { EVERY_KIND, KINDS, type Kind } from '../domain/kinds.js';
-import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
+import { UNSEEN_TEXTS } from '../../shared/domain/unseen.fixture.js';
 import { itemBody } from './catalogue-items.dto.js';
 
 const read = async (kind: Kind, use: 'new' | 'change', body: unknown): Promise<Record<string, unknown>> => {
@@ -41,14 +41,17 @@ describe('the body of a catalogue item', () => {
     expect(await faults(kind, 'change', {})).toEqual([]);
   });
 
-  it.each(UNSEEN)('refuses the name %j, of which nobody sees anything, in either language', async (blank) => {
-    const kept = blank.trim() === '' ? [] : ['nameAr: Arabic name has nothing to see in it'];
-    expect(await faults('fabrics', 'change', { name: blank, nameAr: blank, composition: blank })).toEqual([
-      'name: Name is required',
-      ...kept,
-      'composition: Composition is required',
-    ]);
-  });
+  it.each(UNSEEN_TEXTS)(
+    'refuses the name %j, of which nobody sees anything, in either language',
+    async (blank) => {
+      const kept = blank.trim() === '' ? [] : ['nameAr: Arabic name has nothing to see in it'];
+      expect(await faults('fabrics', 'change', { name: blank, nameAr: blank, composition: blank })).toEqual([
+        'name: Name is required',
+        ...kept,
+        'composition: Composition is required',
+      ]);
+    },
+  );
 
   it.each(EVERY_KIND)('of the kind %s refuses null and emptiness where something must be', async (kind) => {
     for (const [name, { initially }] of Object.entries(KINDS[kind].fields)) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
+import { UNSEEN_TEXTS } from '../../shared/domain/unseen.fixture.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { crmApp } from './crm-app.fixture.js';
@@ -66,7 +66,7 @@ describe('a customer', () => {
   it.each<[string, object, string, string]>([
     ['a blank name', { name: ' \u00a0' }, 'name', 'Name is required'],
     ['no name', { name: null }, 'name', 'Name is required'],
-    ...UNSEEN.map((name): [string, object, string, string] => [
+    ...UNSEEN_TEXTS.map((name): [string, object, string, string] => [
       `the name ${JSON.stringify(name)}, of which nobody sees anything`,
       { name },
       'name',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { UNSEEN } from '../../shared/domain/unseen.fixture.js';
+import { UNSEEN_TEXTS } from '../../shared/domain/unseen.fixture.js';
 import { readSubmission } from './submission.js';
 import type { SubmittedInquiry } from './submitted-inquiry.js';
 
@@ -67,7 +67,7 @@ describe('reading a submission', () => {
     expect(readSubmission({ ...sent, message: ' a\n\tb ' }).message).toBe('a\n\tb');
   });
 
-  it.each(UNSEEN)('takes %p for no name of anybody, and for none of a company', (blank) => {
+  it.each(UNSEEN_TEXTS)('takes %p for no name of anybody, and for none of a company', (blank) => {
     expect(faultsOf({ ...sent, customerName: blank, customerCompany: blank })).toEqual(
       expect.arrayContaining([
         ['customerName', 'field.required'],

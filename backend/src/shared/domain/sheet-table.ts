@@ -28,13 +28,13 @@ const HEADS_WITHIN = 10;
 /** Arabic vowel marks among them, and the stroke that lengthens a word. */
 const MARKS = /[\p{M}\u0640]/gu;
 /** Marks of direction, soft hyphens. */
-const UNSEEN = /\p{Cf}/gu;
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
 /** A text as it is compared: letter case, blanks, vowel marks and marks of direction do not matter. */
 export function folded(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(UNSEEN, '')
+    .replace(FORMAT_CHARACTERS, '')
     .replace(MARKS, '')
     .replace(/\s+/g, ' ')
     .trim()

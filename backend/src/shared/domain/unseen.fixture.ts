@@ -1,5 +1,5 @@
 /** For tests: texts of which nobody sees anything. */
-export const UNSEEN: readonly string[] = [
+export const UNSEEN_TEXTS: readonly string[] = [
   ...['', ' ', '\u00A0', '\u2003', '\u3000'],
   ...['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF'],
   ...['\u00AD', '\u034F', '\u061C', '\u180E', '\u200E', '\u200F'],

@@ -1,4 +1,4 @@
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 
 const ENGLISH = monthsOf('en-GB');
 const ARABIC = monthsOf('ar-EG').map(evenly);
@@ -11,7 +11,7 @@ const ARABIC = monthsOf('ar-EG').map(evenly);
  */
 export function typedDay(typed: string): string | undefined {
   const parts = toAsciiDigits(typed)
-    .replace(UNSEEN, '')
+    .replace(DIRECTION_MARKS, '')
     .trim()
     .split(/\s*[-/.]\s*|\s+/);
   if (parts.length !== 3) return undefined;

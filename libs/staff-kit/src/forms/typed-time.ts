@@ -1,4 +1,4 @@
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 
 const TIME = /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*(?:([ap])\.?m\.?|(ص|صباحًا|صباحا)|(م|مساءً|مساء))?$/i;
 
@@ -10,7 +10,7 @@ const TIME = /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*(?:([ap])\.?m\.?|(ص|صباحً
  */
 export function typedTime(typed: string): string | undefined {
   const [all, hours = '', minutes, half = '', morning, evening] =
-    TIME.exec(toAsciiDigits(typed).replace(UNSEEN, '').trim()) ?? [];
+    TIME.exec(toAsciiDigits(typed).replace(DIRECTION_MARKS, '').trim()) ?? [];
   const isMorning = morning !== undefined || half.toLowerCase() === 'a';
   const isEvening = evening !== undefined || half.toLowerCase() === 'p';
   const isHalf = isMorning || isEvening;

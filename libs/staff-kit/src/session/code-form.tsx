@@ -1,5 +1,5 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
-import { UNSEEN } from '@tiraz/contracts/typed-number';
+import { DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/second-step';
 import { Button, Form, Input } from 'antd';
@@ -78,7 +78,7 @@ export function CodeForm({ name, hint, takesFocus = true, onSend }: CodeFormProp
 }
 
 function codeIn(typed = ''): string {
-  return typed.replace(UNSEEN, '').trim();
+  return typed.replace(DIRECTION_MARKS, '').trim();
 }
 
 function reasonOf(error: ApiError, t: (typeof texts)['en']): string {

@@ -1,10 +1,10 @@
 import { MAXIMUM_QUANTITY, MINIMUM_ORDER_QUANTITY, SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 
 /** What was typed as a number, in any digits, with or without grouping; undefined when it is none. */
 function parseCount(typed: string): number | undefined {
   const plain = toAsciiDigits(typed)
-    .replace(UNSEEN, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/[\s,،]/g, '');
   return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
 }
@@ -27,7 +27,7 @@ export type Correction = 'empty' | 'notANumber' | 'belowMinimum' | 'aboveMaximum
 /** Undefined when the entry stands for itself. @param smallest as in `toQuantity` */
 export function correctionOf(typed: string, smallest = SAMPLE_QUANTITY): Correction | undefined {
   const count = parseCount(typed);
-  if (count === undefined) return typed.replace(UNSEEN, '').trim() ? 'notANumber' : 'empty';
+  if (count === undefined) return typed.replace(DIRECTION_MARKS, '').trim() ? 'notANumber' : 'empty';
   if (count === toQuantity(typed, smallest)) return undefined;
   if (count > MAXIMUM_QUANTITY) return 'aboveMaximum';
   return count < MINIMUM_ORDER_QUANTITY ? 'belowMinimum' : 'notWhole';

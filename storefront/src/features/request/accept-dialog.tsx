@@ -1,6 +1,6 @@
 import type { AcceptingAnswer } from '@tiraz/api-client';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/quotation';
 import { useState } from 'react';
@@ -155,5 +155,5 @@ function CodeRequest({ request: { send, isSending, refusal }, revision, onSent }
 
 /** In any digits, with blanks between them. */
 function digitsOf(typed: string): string {
-  return toAsciiDigits(typed).replace(UNSEEN, '').replace(/\s/g, '');
+  return toAsciiDigits(typed).replace(DIRECTION_MARKS, '').replace(/\s/g, '');
 }

@@ -1,4 +1,4 @@
-import { toAsciiDigits, UNSEEN } from '@tiraz/contracts/typed-number';
+import { toAsciiDigits, DIRECTION_MARKS } from '@tiraz/contracts/typed-number';
 
 /** The seller's number as a telephone dials it; undefined where there is none. */
 export function telephoneLink(phone: string): string | undefined {
@@ -14,4 +14,5 @@ export function whatsAppLink(phone: string, text: string): string | undefined {
 }
 
 const digitsOf = (phone: string) => toAsciiDigits(phone).replace(/\D/g, '');
-const isInternational = (phone: string) => /^\s*\+\s*\d/.test(toAsciiDigits(phone).replace(UNSEEN, ''));
+const isInternational = (phone: string) =>
+  /^\s*\+\s*\d/.test(toAsciiDigits(phone).replace(DIRECTION_MARKS, ''));
