@@ -68,6 +68,18 @@ describe('the reason for another price', () => {
   });
 });
 
+it('nobody is told that a draft is saved where somebody else’s stays', async () => {
+  const { user, sent, change, save } = await edit();
+  change({ version: 2, revisions: [draftOf({ discountBasisPoints: 500 })] });
+  await user.clear(screen.getByLabelText('Discount (%)'));
+  await user.type(screen.getByLabelText('Discount (%)'), '3');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull());
+  expect(sent).toEqual([]);
+  expect(screen.queryByText('The draft is saved')).toBeNull();
+});
+
 describe('the tax of a draft', () => {
   it('estimates no import VAT once it is none of an export', async () => {
     const { choose, save, sent } = await edit();

@@ -49,10 +49,8 @@ export function AbsenceButtons({ of: id, who, isOwn, isSmall = false }: AbsenceB
     if (!colleague || isPending) return;
     setPending(true);
     try {
-      if (isOwn) await endOwn().unwrap();
-      // Otherwise what another owner has said was left standing.
-      else if ((await saveOf(colleague, null))?.absence !== null) return;
-      notify.success(t.ended);
+      const ended = () => notify.success(t.ended);
+      await (isOwn ? endOwn().unwrap().then(ended) : saveOf(colleague, null, ended));
     } catch (error) {
       notify.error(t.failed, error as ApiError);
     } finally {

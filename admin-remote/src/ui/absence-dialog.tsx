@@ -51,9 +51,9 @@ export default function AbsenceDialog({ colleague, isOwn, onClose }: AbsenceDial
 
   const send = async ({ from, to, standInId: chosen }: Values) => {
     const absenceBody = { from, to, standInId: chosen === NOBODY ? null : chosen };
-    if (isOwn) await sayOwn(absenceBody).unwrap();
-    else if (!(await saveOf(base, absenceBody))) return;
-    notify.success(t.saved);
+    const stored = () => notify.success(t.saved);
+    if (isOwn) await sayOwn(absenceBody).unwrap().then(stored);
+    else if (!(await saveOf(base, absenceBody, stored))) return;
     onClose();
   };
 

@@ -25,11 +25,12 @@ const saidOf = ({ absence, version }: Colleague): Said => ({
 
 /**
  * Says of somebody else when they are away, or with null that they are not; asks where another owner has said
- * something else meanwhile.
+ * something else meanwhile, and stores nothing where that stays.
  */
 export function useAbsenceSave(): (
   base: Colleague,
   absence: AbsenceBody | null,
+  onStored: () => void,
 ) => Promise<Said | undefined> {
   const t = useTexts(texts);
   const away = useAwayWords();
@@ -45,13 +46,15 @@ export function useAbsenceSave(): (
       .join(' · ');
   };
 
-  return (base, absence) =>
+  return (base, absence, onStored) =>
     save<Said>({
       base: saidOf(base),
       changes: { absence },
       put: async (_, version) => {
         const over = { id: base.id, ...ifMatch(version) };
-        return saidOf(await (absence ? say({ ...over, absenceBody: absence }) : end(over)).unwrap());
+        const stored = await (absence ? say({ ...over, absenceBody: absence }) : end(over)).unwrap();
+        onStored();
+        return saidOf(stored);
       },
       labelOf: () => t.title,
       current: (error) => {

@@ -237,6 +237,16 @@ describe('notes', () => {
     await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Called\n\nMine'));
   });
 
+  it('of somebody else are kept, and nobody is told that theirs were saved', async () => {
+    const { user, stored } = await openInquiry();
+    await user.type(notes(), 'Mine');
+    stored.set(ID, hoodies({ adminNotes: 'Called', version: 2, notesSaved: SAVED_BY_OMAR }));
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(notes()).toHaveValue('Called'));
+    expect(screen.queryByText('Inquiry updated successfully')).toBeNull();
+  });
+
   it('that are not saved are not left without a question', async () => {
     const { user } = await openInquiry();
     await user.type(notes(), 'Mine');

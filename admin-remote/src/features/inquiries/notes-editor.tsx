@@ -58,14 +58,18 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
       const saved = await save<Noted>({
         base,
         changes: { adminNotes: typed },
-        put: (_, version) =>
-          update({ id: inquiry.id, ...ifMatch(version), body: { adminNotes: typed } }).unwrap(),
+        put: async (_, version) => {
+          const body = { adminNotes: typed };
+          const answer = await update({ id: inquiry.id, ...ifMatch(version), body }).unwrap();
+          // Who keeps theirs has stored nothing.
+          notify.success(common.updated);
+          return answer;
+        },
         labelOf: () => text.notes,
       });
       if (!saved) return;
       setBase(saved);
       setTyped((now) => (now === typed ? saved.adminNotes : now));
-      notify.success(common.updated);
     } catch (error) {
       const [refusal] = problemOf(error as ApiError)?.errors ?? [];
       if (refusal) setFault(faultText(refusal.code));

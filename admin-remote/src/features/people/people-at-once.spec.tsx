@@ -60,23 +60,30 @@ describe('people whom two owners look after at once', () => {
     expect(sent).toEqual([{ isActive: false }]);
   });
 
-  it('are said to be away, and another owner who has said otherwise is not overwritten unasked', async () => {
-    const { user, sent, elsewhere } = await openPage();
-    const [from, to] = [1, 2].map((days) => dayInCairo(new Date(), days)) as [string, string];
-    await user.click(button('Absence: omar@tiraz.example'));
-    const dialog = within(await screen.findByRole('dialog'));
-    elsewhere({}, { from, to: from, standInId: null, isNow: false });
-    await user.clear(dialog.getByLabelText('Away from'));
-    await user.type(dialog.getByLabelText('Away from'), from);
-    await user.type(dialog.getByLabelText('Last day away'), to);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const asked = await question();
-    expect(asked).toHaveTextContent(/AbsenceYoursAway from .*TheirsAway from /);
-    expect(sent).toEqual([]);
-    await user.click(within(asked).getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findAllByText('The absence is saved')).not.toHaveLength(0);
-    expect(sent).toEqual([{ from, to, standInId: null }]);
-  });
+  it.each([
+    ['Keep mine', true],
+    ['Keep theirs', false],
+  ])(
+    'are said to be away, over what another owner has said only if that is meant: %s',
+    async (choice, isSaid) => {
+      const { user, sent, elsewhere } = await openPage();
+      const [from, to] = [1, 2].map((days) => dayInCairo(new Date(), days)) as [string, string];
+      await user.click(button('Absence: omar@tiraz.example'));
+      const dialog = within(await screen.findByRole('dialog'));
+      elsewhere({}, { from, to: from, standInId: null, isNow: false });
+      await user.clear(dialog.getByLabelText('Away from'));
+      await user.type(dialog.getByLabelText('Away from'), from);
+      await user.type(dialog.getByLabelText('Last day away'), to);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      const asked = await question();
+      expect(asked).toHaveTextContent(/AbsenceYoursAway from .*TheirsAway from /);
+      expect(sent).toEqual([]);
+      await user.click(within(asked).getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent).toEqual(isSaid ? [{ from, to, standInId: null }] : []);
+      expect(screen.queryAllByText('The absence is saved').length > 0).toBe(isSaid);
+    },
+  );
 
   it.each([
     ['Keep theirs', []],

@@ -103,9 +103,9 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
     isUnderWay.current = true;
     setSaving(true);
     try {
-      const saved = await save(quotation, draft, toOffer(typed()));
+      // Who keeps theirs has stored nothing.
+      const saved = await save(quotation, draft, toOffer(typed()), () => notify.success(t.saved));
       if (saved) {
-        notify.success(t.saved);
         setDirty(false);
         go(back, { isSaved: true });
       }

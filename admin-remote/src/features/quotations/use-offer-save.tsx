@@ -29,7 +29,7 @@ export function useOfferSave(inquiryId: string) {
   const [edit] = useEditQuotationMutation();
   const show = useShownPart();
 
-  return (base: Quotation, draft: QuotationRevision, offer: QuotationOffer) => {
+  return (base: Quotation, draft: QuotationRevision, offer: QuotationOffer, onStored: () => void) => {
     let known = asStored(draft, base.version);
     const changes = Object.fromEntries(
       Object.entries(offer).filter(
@@ -42,6 +42,7 @@ export function useOfferSave(inquiryId: string) {
       put: async (wanted, version) => {
         const { version: _, ...rest } = { ...known, ...wanted };
         await edit({ id: inquiryId, ...ifMatch(version), quotationOffer: rest }).unwrap();
+        onStored();
         return { ...rest, version };
       },
       current: (error) => {
