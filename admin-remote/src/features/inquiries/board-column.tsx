@@ -35,7 +35,7 @@ interface BoardColumnProps {
 export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const t = useTexts(texts);
   const { setDragged, move } = use(BoardContext);
-  const { pending, dragged, opened } = use(HandlingContext);
+  const { pending, moved, dragged, opened } = use(HandlingContext);
   const counted = useCounted(countedUpTo(address));
   const heading = useId();
   const [isOver, setOver] = useState(false);
@@ -47,6 +47,11 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const [look] = staffApi.useLazyGetInquiryQuery();
   const steady = useSteadyRows<InquirySummary>(data?.items, search, async (id) => (await look(id)).data);
   const takes = dragged !== undefined && dragged.status !== status && dragged.next.includes(status);
+  // The column that it was moved to may have its answer before this one.
+  const rows = steady.rows.filter(({ id, version }) => {
+    const now = moved.get(id);
+    return !now || now.version <= version || now.status === status;
+  });
   const left = (data?.total ?? 0) - limit;
 
   return (
@@ -90,9 +95,9 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
       <NewRows of={steady} />
       {isError && !data && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <Loading lines={4} />}
-      {data?.total === 0 && steady.rows.length === 0 && <p className={styles.nothing}>{t.nothing}</p>}
+      {data?.total === 0 && rows.length === 0 && <p className={styles.nothing}>{t.nothing}</p>}
       <ul aria-labelledby={heading}>
-        {steady.rows.map((inquiry) => (
+        {rows.map((inquiry) => (
           <BoardCard
             key={inquiry.id}
             inquiry={inquiry}

@@ -16,6 +16,8 @@ interface Board {
 interface Handling {
   /** The cards that are being moved. */
   pending: ReadonlySet<string>;
+  /** What was moved from here, as it was stored. */
+  moved: ReadonlyMap<string, Pick<InquirySummary, 'status' | 'version'>>;
   /** What the pointer holds. */
   dragged: InquirySummary | undefined;
   /** Whose moves are shown. */
@@ -35,6 +37,7 @@ export const BoardContext = createContext<Board>({
 /** What is done with single cards; for the columns, so that a press draws no other card anew. */
 export const HandlingContext = createContext<Handling>({
   pending: new Set(),
+  moved: new Map(),
   dragged: undefined,
   opened: undefined,
 });

@@ -4,6 +4,7 @@ import { monaWithout } from '@tiraz/staff-kit/testing';
 import { hearChanges } from '../../testing/fake-changes';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { serveInquiries } from './inquiry-api.fixture';
+import { garmentOf } from './inquiry.fixture';
 import { isAskedWhy, named, sayWhy, three } from './list.fixture';
 
 type Options = Pick<NonNullable<Parameters<typeof openStaffArea>[1]>, 'language'> & { mayAnswer?: boolean };
@@ -78,6 +79,20 @@ describe('the board', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(namesIn('new')).toEqual(['Mariam']));
     expect(stored.get('inquiry-1')).toMatchObject({ status: 'new', version: 3 });
+  });
+
+  it('shows a moved card in one column, though the other has not been read again yet', async () => {
+    const { api, stored } = await openBoard();
+    api.on('GET /api/admin/inquiries', async ({ url }) => {
+      const status = new URL(url).searchParams.get('status');
+      if (status === 'new') await new Promise(() => undefined);
+      const those = [...stored.values()].filter((one) => one.status === status);
+      const items = those.map((one) => ({ ...one, garment: garmentOf(one) }));
+      return Response.json(items, { headers: { 'X-Total-Count': String(items.length) } });
+    });
+    dragTo('Mariam', 'quoted');
+    await waitFor(() => expect(namesIn('quoted')).toContain('Mariam'));
+    expect(namesIn('new')).toEqual([]);
   });
 
   it('asks why where a drop loses an inquiry; without an answer the card stays', async () => {

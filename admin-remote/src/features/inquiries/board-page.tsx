@@ -27,7 +27,7 @@ export default function BoardPage() {
   const { address, change } = useListAddress(INQUIRIES);
   const { data: sums } = useSumInquiriesQuery(narrowing(address));
   const { askWhy, lostDialog } = useLostQuestion();
-  const { pending, changeStatus } = useStatusChange(askWhy);
+  const { pending, moved, changeStatus } = useStatusChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
   const isAsking = useRef(false);
   const [dragged, setDragged] = useState<InquirySummary>();
@@ -83,7 +83,7 @@ export default function BoardPage() {
     () => ({ mayAnswer, inquiries, setDragged, setOpened, move, search }),
     [mayAnswer, move, search],
   );
-  const handling = useMemo(() => ({ pending, dragged, opened }), [pending, dragged, opened]);
+  const handling = useMemo(() => ({ pending, moved, dragged, opened }), [pending, moved, dragged, opened]);
 
   return (
     <>

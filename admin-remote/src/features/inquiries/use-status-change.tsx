@@ -20,6 +20,8 @@ export type Movable = Pick<InquirySummary, 'id' | 'status' | 'version' | 'lost'>
 /** Moves inquiries to another status, each with a toast that takes it back; and which are on their way. */
 export function useStatusChange(askWhy: AskWhy): {
   pending: ReadonlySet<string>;
+  /** What was stored from here, which a list may not show yet. */
+  moved: ReadonlyMap<string, Movable>;
   changeStatus: (inquiry: Movable, to: InquiryStatus) => Promise<void>;
 } {
   const text = useTexts(texts);
@@ -28,6 +30,7 @@ export function useStatusChange(askWhy: AskWhy): {
   const [update] = useUpdateInquiryMutation();
   const [undo] = useUndoInquiryStatusMutation();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [moved, setMoved] = useState<ReadonlyMap<string, Movable>>(new Map());
   /** What was stored from here, until the list shows it: nobody is told that they were quicker than themselves. */
   const stored = useRef(new Map<string, Movable>());
   /** What is being asked about or stored; at once, for the second of two quick presses. */
@@ -38,6 +41,7 @@ export function useStatusChange(askWhy: AskWhy): {
     try {
       return await work();
     } finally {
+      setMoved(new Map(stored.current));
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     }
   }, []);
@@ -111,5 +115,5 @@ export function useStatusChange(askWhy: AskWhy): {
     [move],
   );
 
-  return { pending, changeStatus };
+  return { pending, moved, changeStatus };
 }
