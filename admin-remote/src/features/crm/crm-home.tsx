@@ -78,6 +78,7 @@ function ActiveCustomers() {
       title={t.activeCustomers}
       aside={
         <p className={styles.aside}>
+          <span>{t.activeMeans}</span>
           <StaffLink to="/crm/customers">{t.allCustomers}</StaffLink>
         </p>
       }

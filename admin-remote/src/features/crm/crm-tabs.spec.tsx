@@ -13,6 +13,7 @@ it('the pages of the CRM stand beside each other as tabs, whichever is shown', a
     ['Customers', null],
     ['Follow-ups', null],
   ]);
+  expect(screen.getByText('Something in the last 180 days, or a follow-up due')).toBeVisible();
   await user.click(tabs.getByRole('link', { name: 'Follow-ups' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Follow-ups' })).toBeVisible();
   expect(tabs.getByRole('link', { name: 'Follow-ups' })).toHaveAttribute('aria-current', 'page');
