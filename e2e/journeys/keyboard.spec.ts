@@ -31,10 +31,10 @@ test('from the landing page to a sent inquiry with the keyboard alone', async ({
   await tabTo(page, page.getByRole('spinbutton', { name: t.quantity }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('250');
-  const blue = page.getByRole('button', { name: t.blue, exact: true });
+  const blue = page.getByRole('checkbox', { name: t.blue, exact: true });
   await tabTo(page, blue);
   await page.keyboard.press('Space');
-  await expect(blue).toHaveAttribute('aria-pressed', 'true');
+  await expect(blue).toBeChecked();
   await tabTo(page, radio(page, t.fitGroup).first());
   await arrowTo(page, radio(page, t.fitGroup, t.fit));
   await tabTo(page, radio(page, t.finishingGroup).first());

@@ -110,7 +110,7 @@ test.describe('in Arabic', () => {
     const header = page.getByRole('banner');
     expect(await isMirrored(header.locator('> svg').last())).toBe(true);
     expect(await isMirrored(header.getByRole('link').first().locator('svg'))).toBe(false);
-    const blue = page.getByRole('button', { name: t.blue, exact: true });
+    const blue = page.locator('label', { has: page.getByRole('checkbox', { name: t.blue, exact: true }) });
     expect(await isMirrored(blue.locator('svg path').last())).toBe(false);
     const hoodie = page.locator('label', { has: page.getByRole('radio', { name: t.product }) });
     expect(await isMirrored(hoodie.locator('svg').first())).toBe(false);

@@ -29,7 +29,7 @@ test.describe('in Arabic, on a phone', () => {
     const t = words.ar;
     const sizes = sizesTexts.ar;
     await page.goto(`/ar/calculator?${POLO}`);
-    await page.getByRole('button', { name: t.blue, exact: true }).click();
+    await page.getByRole('checkbox', { name: t.blue, exact: true }).click();
     await page.getByRole('button', { name: 'أبيض', exact: true }).click();
     await page.getByRole('radio', { name: colourTexts.ar.colourways }).check();
     await page.getByRole('radio', { name: sizes.exact }).check();
@@ -157,7 +157,7 @@ test.describe('eight colours by twelve sizes, on a phone', () => {
     await expect.poll(bareText).toContain('أقل من ٥ قطع للمقاس');
     expect(await scrollsSideways(page)).toBe(false);
 
-    await page.getByRole('button', { name: colours[7]!.nameAr, exact: true }).click();
+    await page.getByRole('checkbox', { name: colours[7]!.nameAr, exact: true }).click();
     const gone = bare(sizes.vanished({ colour: colours[7]!.nameAr, pieces: sizes.count(108) }));
     await expect(page.getByRole('alert').filter({ hasText: /١٠٨/ })).toHaveCount(1);
     expect(bare(await page.getByRole('alert').filter({ hasText: /١٠٨/ }).innerText())).toContain(gone);

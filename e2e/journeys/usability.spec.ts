@@ -65,7 +65,7 @@ test('a price is two taps from the landing, a request with a design and sizes is
   expect(toPrice.taps).toBeLessThanOrEqual(2);
   expect(toPrice.scrolled).toBeLessThan(3932);
 
-  await thumb.tap(page.getByRole('button', { name: t.blue, exact: true }));
+  await thumb.tap(page.getByRole('checkbox', { name: t.blue, exact: true }));
   await thumb.type(page.getByRole('spinbutton', { name: t.quantity }), '٢٥٠');
   await thumb.tap(page.getByRole('radio', { name: s.byRatio }));
   const cells = page.getByRole('table', { name: s.ratioTable }).getByRole('textbox');

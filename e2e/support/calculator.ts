@@ -103,7 +103,7 @@ export async function chooseHoodie(page: Page, language: Language): Promise<void
   const t = words[language];
   await page.getByRole('radio', { name: t.product }).check();
   await page.getByRole('radio', { name: t.cloth }).check();
-  await page.getByRole('button', { name: t.blue, exact: true }).click();
+  await page.getByRole('checkbox', { name: t.blue, exact: true }).click();
   await page.getByRole('radio', { name: t.fit }).check();
   await page.getByRole('radio', { name: t.finishing }).check();
   await page.getByRole('checkbox', { name: t.print }).check();

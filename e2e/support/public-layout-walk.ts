@@ -82,8 +82,9 @@ export async function walkThroughPublicLayout(
 
   await open('/calculator');
   for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
-  await page.getByRole('group', { name: t.colours }).getByRole('button').nth(1).click();
-  for (const print of (await page.getByRole('checkbox').all()).slice(0, 3)) await print.check();
+  await page.getByRole('group', { name: t.colours }).getByRole('checkbox').nth(1).check();
+  for (const print of (await page.locator('main input[type=checkbox][data-id]').all()).slice(0, 3))
+    await print.check();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await look.at('calculator, one piece');
   const quantity = page.getByRole('spinbutton', { name: t.quantity });

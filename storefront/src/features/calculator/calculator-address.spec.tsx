@@ -12,15 +12,15 @@ describe('the address of the calculator', () => {
     const before = window.history.length;
     await choose(page);
     await enterQuantity(page, '250');
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
-    await page.user.click(screen.getByRole('button', { name: 'Blue' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Blue' }));
     await page.user.selectOptions(screen.getByLabelText('Number of colors'), '4+');
     await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Print colors Screen Print' }), '3');
     expect(address()).toBe(
       `/calculator?utm_source=letter&${TEE}&quantity=250&colors=red.blue&count=4&print=screen.3`,
     );
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     expect(address()).toContain('&colors=blue&');
     expect(window.history.length).toBe(before);
   });
@@ -35,7 +35,7 @@ describe('the address of the calculator', () => {
     expect(await screen.findByRole('radio', { name: new RegExp(`^${product}`) })).toBeChecked();
     expect(await screen.findByRole('combobox', { name: printColours })).toHaveValue('3');
     const palette = within(screen.getByRole('group', { name: /^(Colors|الألوان)$/ }));
-    expect(palette.getAllByRole('button', { pressed: true }).length).toBe(2);
+    expect(palette.getAllByRole('checkbox', { checked: true }).length).toBe(2);
     await ladderIsPriced();
     expect(quotesOf(page, 250)).toEqual([
       {
@@ -92,7 +92,7 @@ describe('the address of the calculator', () => {
     });
     await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
     expect(address()).toBe(`/calculator?${TEE}`);
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     expect(address()).toBe(`/calculator?${TEE}&quantity=500&colors=red`);
     jest.restoreAllMocks();
   });

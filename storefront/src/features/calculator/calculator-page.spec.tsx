@@ -77,7 +77,7 @@ describe('the way to a price', () => {
     await ladderIsPriced();
     const before = page.api.quoted.length;
     for (const name of ['Red', 'White', 'Red']) {
-      await page.user.click(screen.getByRole('button', { name }));
+      await page.user.click(screen.getByRole('checkbox', { name }));
       expect(summary().querySelector('[aria-busy="true"]')).toBeNull();
       expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     }
@@ -85,7 +85,7 @@ describe('the way to a price', () => {
     await page.user.click(screen.getByRole('button', { name: '500 pcs' }));
     await priceIn('107,500.00');
     expect(page.api.quoted).toHaveLength(before);
-    expect(screen.getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('checkbox', { name: 'White' })).toBeChecked();
 
     await page.user.click(screen.getByRole('button', { name: /^Request Sample/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -102,7 +102,7 @@ describe('the way to a price', () => {
     await ladderIsPriced();
     const asked = () => page.api.laddered.map(({ colors }) => colors);
     await waitFor(() => expect(asked().at(-1)).toEqual([]));
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     await waitFor(() => expect(asked().at(-1)).toEqual(['red']));
   });
 
@@ -132,7 +132,7 @@ describe('the way to a price', () => {
     await enterQuantity(page, '200');
     await priceIn('ج.م 43,000.00');
     // Colours change nothing that is priced.
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     await ladderIsPriced();
     await page.user.click(screen.getByRole('button', { name: '250 pcs' }));
     await priceIn('ج.م 53,750.00');

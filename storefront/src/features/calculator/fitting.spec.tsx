@@ -33,9 +33,9 @@ describe('what does not go together', () => {
   it('is a dark color under a dye that shows on light cloth alone', async () => {
     const page = openPage('/calculator');
     const sublimation = await screen.findByRole('checkbox', { name: /^Sublimation/ });
-    await page.user.click(await screen.findByRole('button', { name: 'White' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'White' }));
     expect(sublimation).not.toHaveAccessibleName(/Does not go/);
-    await page.user.click(screen.getByRole('button', { name: 'Black' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Black' }));
     expect(sublimation).toHaveAccessibleName(/Does not go well with Black$/);
     expect(screen.getByRole('checkbox', { name: /^Screen Print/ })).not.toHaveAccessibleName(/Does not go/);
   });

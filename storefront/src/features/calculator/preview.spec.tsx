@@ -32,7 +32,7 @@ describe('the preview', () => {
     expect((await garment()).dataset.cut).toBe('oversized');
     expect((await garment()).querySelector('[data-weave="combed"]')).not.toBeNull();
 
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     await page.user.click(screen.getByRole('checkbox', { name: /^Screen Print/ }));
     const red = FIRST_COLOURS.find(({ id }) => id === 'red')!.hex;
     expect((await garment()).querySelector('[data-zone="body"]')).toHaveAttribute('fill', red);

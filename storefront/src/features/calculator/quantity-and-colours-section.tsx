@@ -56,19 +56,18 @@ export function QuantityAndColoursSection({ state }: { state: QuoteState }) {
               empty={t.noColours}
             >
               {(colour) => (
-                <button
-                  key={colour.id}
-                  type="button"
-                  aria-pressed={colors.includes(colour.id)}
-                  className={styles.swatch}
-                  onClick={() => dispatch(colourToggled(colour.id))}
-                >
+                <label key={colour.id} className={styles.swatch}>
+                  <input
+                    type="checkbox"
+                    checked={colors.includes(colour.id)}
+                    onChange={() => dispatch(colourToggled(colour.id))}
+                  />
                   <svg viewBox="-1 -1 42 42" aria-hidden="true">
                     <path d={PINKED_SQUARE} fill={colour.hex} />
                     <path className={styles.tick} d="M11 21L17 27L29 14" stroke={inkOn(colour.hex).line} />
                   </svg>
                   <LocalName item={colour} />
-                </button>
+                </label>
               )}
             </CatalogueList>
           </div>

@@ -16,7 +16,7 @@ async function begin(quantity: string, ...colours: string[]): Promise<Page> {
   const page = openPage('/calculator');
   await choose(page);
   await enterQuantity(page, quantity);
-  for (const colour of colours) await page.user.click(screen.getByRole('button', { name: colour }));
+  for (const colour of colours) await page.user.click(screen.getByRole('checkbox', { name: colour }));
   return page;
 }
 
@@ -115,8 +115,8 @@ describe('the sizes', () => {
     await waitFor(() => expect(quotesOf(page, 200).at(-1)?.sizes?.cells).toHaveLength(4));
     expect(quotesOf(page, 200).at(-1)?.colorUse).toBe('colourways');
 
-    await page.user.click(screen.getByRole('button', { name: 'Blue' }));
-    await page.user.click(screen.getByRole('button', { name: 'Red' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Blue' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Red' }));
     const gone = (await screen.findByText('Red is not chosen any more: 100 pcs are not counted.'))
       .parentElement;
     await page.user.click(within(gone as HTMLElement).getByRole('button', { name: 'Undo' }));

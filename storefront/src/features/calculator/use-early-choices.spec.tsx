@@ -56,6 +56,15 @@ it('whatever else was chosen before is chosen', async () => {
   expect(named).toMatchObject({ fit: 'oversized', use: 'ways', count: '4', print: 'screen.3' });
 });
 
+it('a colour that was pressed before is chosen, and one that was chosen is not', async () => {
+  const { hydrate } = await openDrawn(CONFIGURED);
+  for (const name of ['Red', 'White']) screen.getByRole('checkbox', { name }).click();
+  hydrate();
+  await waitFor(() => expect(address().get('colors')).toBe('black.red'));
+  expect(screen.getByRole('checkbox', { name: 'Red' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'White' })).not.toBeChecked();
+});
+
 it('the way in which the sizes are said is', async () => {
   const { hydrate } = await openDrawn(CONFIGURED);
   screen.getByRole<HTMLInputElement>('radio', { name: 'Exact' }).checked = true;
