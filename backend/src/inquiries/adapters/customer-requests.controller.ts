@@ -47,7 +47,8 @@ export class CustomerRequestsController {
     summary: 'Say in which sizes the pieces are made',
     description:
       'Until the inquiry is rejected or closed; null where they come later. What large sizes add is priced as of today; ' +
-      'once a price has been offered they may not change it. Saying the same again changes nothing.',
+      'once a price has been offered they may not change it. Saying the same again changes nothing; ' +
+      'else fifty times in 24 hours at most.',
   })
   @ApiParam({ name: 'token', schema: { type: 'string' }, example: 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA' })
   @ApiBody({ type: SaidSizesDto, examples: { ratio: { value: saidSizesExample } } })

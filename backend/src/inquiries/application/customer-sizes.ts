@@ -6,7 +6,7 @@ export abstract class CustomerSizes {
    * Says them, says others, or says that they come later.
    *
    * @throws DomainError `missing`, alike for a wrong, a revoked and an unknown token; `invalid` for sizes that break a
-   * rule; `conflict` when it is too late for them
+   * rule; `conflict` when it is too late for them, `throttled` after fifty changes in a day
    */
   abstract say(token: string, said: SaidSizes): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { Money } from '../../shared/domain/money.js';
-import { omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
+import { HOUR_MS, omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 import { largeShirts, plainShirts } from '../domain/plain-shirts.fixture.js';
 import { SaySizes } from './say-sizes.js';
 
@@ -145,6 +145,18 @@ describe('saying the sizes of an inquiry by its link', () => {
     await kept.store.saveValue(id, Money.parse('12000.00'));
     await sizes.say(TOKEN, large(40));
     expect(await kept.inquiries.read(id)).toMatchObject({ totalCost: '12000.00', orderTotal: '14900.00' });
+  });
+
+  it('is done fifty times a day at most; the same again counts for nothing', async () => {
+    for (let pieces = 1; pieces <= 50; pieces += 1) await sizes.say(TOKEN, large(pieces));
+    kept.later(23 * HOUR_MS);
+    await sizes.say(TOKEN, large(50));
+    await expect(sizes.say(TOKEN, large(51))).rejects.toMatchObject({
+      code: 'client.throttled',
+      retryAfterSeconds: 60 * 60,
+    });
+    kept.later(HOUR_MS);
+    await sizes.say(TOKEN, large(51));
   });
 
   it('needs the token', async () => {

@@ -2,11 +2,17 @@ import type { SaidSizes } from '@tiraz/contracts/selection';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
+import { ThrottledError } from '../../shared/domain/domain-error.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { unknownLink } from '../../shared/domain/unknown-link.js';
 import { CustomerSizes } from './customer-sizes.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import type { InquiryStore } from './inquiry-store.js';
+
+const SAID = 'inquiry.sizes-said';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Changes of one inquiry; more is no ordering. */
+const MOST_A_DAY = 50;
 
 interface Links {
   open(token: string): Promise<{ inquiryId: string } | undefined>;
@@ -44,16 +50,32 @@ export class SaySizes extends CustomerSizes {
       const isPriceChanged = !details.isSampleRequest && before.totalCost !== after.totalCost;
       inquiry.refuseLateSizes(isPriceChanged && (await this.wasOffered(details)));
       if (areSizesAlike(configuration, changed)) return;
+      await this.expectNotTooOften(id);
       await this.store.saveConfiguration(id, changed);
       await this.audit.record({
         at: this.clock.now(),
         by: null,
-        action: 'inquiry.sizes-said',
+        action: SAID,
         thing: { kind: 'inquiry', id },
         before,
         after,
       });
     });
+  }
+
+  /** Each change is kept for ever in the audit trail. */
+  private async expectNotTooOften(id: string): Promise<void> {
+    const dayAgo = this.clock.now().getTime() - DAY_MS;
+    const entries = await this.audit.of({ kind: 'inquiry', id });
+    const changes = entries.filter(({ at, action }) => action === SAID && at.getTime() > dayAgo);
+    const first = changes[MOST_A_DAY - 1];
+    if (!first) return;
+    const seconds = Math.ceil((first.at.getTime() - dayAgo) / 1000);
+    throw new ThrottledError(
+      'client.throttled',
+      'These sizes were changed too often; try again later.',
+      seconds,
+    );
   }
 
   /** Whether a price was ever offered: the status said so, unless that was taken back, or a quotation was sent. */
