@@ -2,7 +2,7 @@ import type { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 
 /** What has a price, with the names of its prices and of what lowers them. */
-export const PRICE_FIELDS = {
+export const PREVIEWED_FIELDS = {
   productType: ['basePrice', 'quantityBreaks'],
   fabric: ['costMultiplier'],
   fit: ['priceModifier'],
@@ -10,9 +10,9 @@ export const PRICE_FIELDS = {
   printType: ['setupCost', 'perItemCost', 'quantityBreaks'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type PricedKind = keyof typeof PRICE_FIELDS;
+export type PricedKind = keyof typeof PREVIEWED_FIELDS;
 
-export const PRICED_KINDS = Object.keys(PRICE_FIELDS) as PricedKind[];
+export const PRICED_KINDS = Object.keys(PREVIEWED_FIELDS) as PricedKind[];
 
 export type Prices = Readonly<Record<string, Money | readonly QuantityBreak[]>>;
 

@@ -4,7 +4,7 @@ import { Money } from '../../shared/domain/money.js';
 import type { QuantityBreak } from '../../shared/domain/quantity-break.js';
 import type { BookItem, PriceBook } from './price-book.js';
 import {
-  PRICE_FIELDS,
+  PREVIEWED_FIELDS,
   PRICED_KINDS,
   type PricedKind,
   type PreviewedPrices,
@@ -51,7 +51,7 @@ export function previewPrice(
   const priced = (changed: Prices) =>
     pricesOf({ ...others, [kind]: { ...item, ...changed } as Priced }, broken);
   const unpriced = Object.fromEntries(
-    PRICE_FIELDS[kind].map((field) => [field, field === 'quantityBreaks' ? [] : Money.ZERO]),
+    PREVIEWED_FIELDS[kind].map((field) => [field, field === 'quantityBreaks' ? [] : Money.ZERO]),
   );
   const shown = { ...others, [kind]: item };
   return {
@@ -68,7 +68,7 @@ export function previewPrice(
 }
 
 function refuseForeignPrices(kind: PricedKind, prices: Prices): void {
-  const own: readonly string[] = PRICE_FIELDS[kind];
+  const own: readonly string[] = PREVIEWED_FIELDS[kind];
   const faults = Object.keys(prices)
     .filter((field) => !own.includes(field))
     .map((field): Fault => {
