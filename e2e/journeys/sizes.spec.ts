@@ -30,7 +30,7 @@ test.describe('in Arabic, on a phone', () => {
     const sizes = sizesTexts.ar;
     await page.goto(`/ar/calculator?${POLO}`);
     await page.getByRole('checkbox', { name: t.blue, exact: true }).click();
-    await page.getByRole('button', { name: 'أبيض', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'أبيض', exact: true }).click();
     await page.getByRole('radio', { name: colourTexts.ar.colourways }).check();
     await page.getByRole('radio', { name: sizes.exact }).check();
     const table = page.getByRole('table', { name: sizes.table });
