@@ -1,5 +1,5 @@
 import { NO_CONTACT } from '@tiraz/contracts/contact';
-import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
+import { isLost, UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { expect } from '@jest/globals';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
@@ -11,7 +11,6 @@ import { InMemoryJobs } from '../../shared/jobs/jobs.in-memory.js';
 import { JobHandlers } from '../../shared/jobs/job-handlers.js';
 import { AnswerQuotation } from '../application/answer-quotation.js';
 import { ManageQuotations } from '../application/manage-quotations.js';
-import type { QuotationMails, SentRevision } from '../application/neighbours.js';
 import { pastQuotations } from '../seed/past-quotations.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { OfferWriting } from '../application/offer-writing.js';
@@ -25,6 +24,7 @@ import { egp, VAT } from '../domain/offer.fixture.js';
 import { CUSTOMER_ID, SALMA } from '../domain/quotation.fixture.js';
 import { FakePrinter } from './fake-printer.fixture.js';
 import { MessageLineWords } from './line-words.js';
+import { NotedMails } from './noted-mails.fixture.js';
 import { InMemoryQuotations } from './quotations.in-memory.js';
 import { RandomCodes } from './random-codes.js';
 import { RENEWAL_WORDS } from './renewal-words.js';
@@ -86,8 +86,9 @@ class FakeInquiries implements QuotedInquiries {
   heldDetails = (id: string) => this.details(id);
 
   async markQuoted(id: string): Promise<void> {
-    const { status } = await this.details(id);
-    if (UNQUOTED_STATUSES.includes(status)) await this.change(id, { status: 'quoted' });
+    const inquiry = await this.details(id);
+    if (UNQUOTED_STATUSES.includes(inquiry.status) || isLost(inquiry))
+      await this.change(id, { status: 'quoted' });
   }
 
   async accept(id: string, value: Money): Promise<number | null> {
@@ -131,7 +132,9 @@ export const INQUIRY: InquiryDetails = {
   hasInactiveItems: false,
   version: 1,
   createdAt: new Date('2026-11-22T09:30:00Z'),
-  ...{ respondedAt: null, responseMinutes: null, lost: null },
+  respondedAt: null,
+  responseMinutes: null,
+  lost: null,
   configuration: CONFIGURATION,
   sampleCost: '1000.00',
   orderTotal: '23700.00',
@@ -140,34 +143,6 @@ export const INQUIRY: InquiryDetails = {
   history: [],
   notesSaved: null,
 };
-
-/** For tests: remembers which mails were written, each once, and the last code. */
-class NotedMails implements QuotationMails {
-  readonly written: string[] = [];
-  lastCode = '';
-
-  private async note(kind: string, { revision, inquiry }: SentRevision, which = ''): Promise<void> {
-    const mail = `${kind} ${inquiry.id} R${revision.number}${which}`;
-    if (!this.written.includes(mail)) this.written.push(mail);
-  }
-
-  sent = (about: SentRevision) => this.note('sent', about);
-  isSent = async ({ revision, inquiry }: SentRevision) =>
-    this.written.includes(`sent ${inquiry.id} R${revision.number}`);
-  preview = ({ revision: { number, sending } }: SentRevision) => {
-    const { name = '', email = '', language = 'en' } = sending ?? {};
-    return { to: { name, email }, language, subject: `sent R${number}`, html: '', text: '' } as const;
-  };
-  expiring = (about: SentRevision, day: string) => this.note('expiring', about, ` on ${day}`);
-  accepted = (about: SentRevision, which: string) => this.note('accepted', about, ` ${which}`);
-  declined = (about: SentRevision) => this.note('declined', about);
-  changeAsked: QuotationMails['changeAsked'] = (about, { text, files, request }) =>
-    this.note(`change "${text}"${files > 0 ? ` and ${files} files` : ''}`, about, ` ${request}`);
-  code = (about: SentRevision, code: string) => {
-    this.lastCode = code;
-    return this.note('code', about, ` ${code}`);
-  };
-}
 
 /** For tests: quotations without a database, at a time that stands still until it is set. */
 export function quotationsInMemory() {

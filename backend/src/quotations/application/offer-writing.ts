@@ -4,16 +4,23 @@ import type { PricedConfiguration } from '../../pricing/index.js';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
 import { DomainError, type Fault, invalidField } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import type { Line, Offer, PriceBasis } from '../domain/offer.js';
+import {
+  isTaxedAlike,
+  taxed,
+  taxNow,
+  taxOf,
+  type Line,
+  type Offer,
+  type PriceBasis,
+  type WrittenOffer,
+} from '../domain/offer.js';
 import { faultsOf, faultsOnAnyDay } from '../domain/offer-rules.js';
 import { isOfSize, linesFor } from '../domain/prepared-lines.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
-import { isTaxedAlike, taxed, taxNow, taxOf } from './offered-tax.js';
 import type { LineWords, OfferDefaults, TodaysPrices } from './neighbours.js';
 import type { OlderPrice } from './staff-quotations.js';
 import type { Quotations } from './quotations.js';
-import type { WrittenOffer } from '../domain/offer.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after a sample was accepted it can be credited. */

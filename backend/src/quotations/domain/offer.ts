@@ -85,6 +85,30 @@ export function signedAmount(line: Sums['lines'][number]): string {
   return `${isCredit(line) && line.amount.piastres > 0n ? '-' : ''}${line.amount}`;
 }
 
+/** How the settings tax something. */
+interface SettledTax extends Omit<TaxTreatment, 'basisPoints'> {
+  percentBasisPoints: number;
+}
+
+export function taxOf({ key, percentBasisPoints: basisPoints, labelEn, labelAr }: SettledTax): TaxTreatment {
+  return { key, basisPoints, labelEn, labelAr };
+}
+
+/** The same kind of tax as the settings have it; as it is where they do not have it any more. */
+export function taxNow({ tax }: Offer, settled: readonly SettledTax[]): TaxTreatment {
+  const same = settled.find(({ key }) => key === tax.key);
+  return same ? taxOf(same) : tax;
+}
+
+export function isTaxedAlike(one: TaxTreatment, other: TaxTreatment): boolean {
+  return (['basisPoints', 'labelEn', 'labelAr'] as const).every((field) => one[field] === other[field]);
+}
+
+/** Import VAT is estimated for an export alone. */
+export function taxed(offer: Omit<Offer, 'tax'>, tax: TaxTreatment): Offer {
+  return { ...offer, tax, importCountry: tax.key === 'export' ? offer.importCountry : null };
+}
+
 interface Summed {
   amount: Money;
 }
