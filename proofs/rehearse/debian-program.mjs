@@ -32,7 +32,11 @@ export function provideProgram(program, debianPackage) {
 }
 
 function find(program) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    '/usr/sbin',
+    '/usr/lib/podman',
+  ];
   return folders.map((folder) => join(folder, program)).find(isProgram);
 }
 

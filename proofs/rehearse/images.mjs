@@ -3,14 +3,16 @@
 //   npm run rehearse:images -w proofs
 //
 // Every container is read-only, of the image's own user and without any capability. Beside them run a PostgreSQL and a
-// store that speaks S3. Prints what a visit found, what each image adds to its base and how it ends. Minutes, most of
-// them npm's; on Linux as root, where it installs Podman and makes base images itself if it must.
+// store that speaks S3. Prints what a visit found, what each image adds to its base and how it ends. Then the same visit
+// to docker-compose.yml, started whole. Minutes, most of them npm's; on Linux as root, where it installs Podman and
+// makes base images itself if it must.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { parseDockerfile } from '../../tools/deployment/dockerfile.mjs';
 import { startPostgres } from '../../tools/embedded-postgres.mjs';
@@ -18,7 +20,8 @@ import { freePorts } from '../../tools/free-port.mjs';
 import { orExplain } from '../../tools/start/refusal.mjs';
 import { shippedPackages } from '../../tools/supply-chain/shipped.mjs';
 import { onThisMachine } from '../../tools/this-machine.mjs';
-import { provideBase, provideEngine } from './images/engine.mjs';
+import { startComposed } from './images/compose.mjs';
+import { provideBase, provideEngine, STORE_KEYS } from './images/engine.mjs';
 import { visit } from './images/visit.mjs';
 import { expect } from './steps.mjs';
 
@@ -29,6 +32,7 @@ const STOPPED_WITHIN_S = 10;
 /** The image that is built over one of before, whose release is to stay for the pages that are open. */
 const RELEASED_OVER = 'admin-remote';
 const FORMER = 'version-before';
+const PICTURE = readFileSync(join(REPOSITORY, 'host-shell/public/tiraz-logo.png'));
 const STAFF = { email: 'staff@tiraz.example', password: 'a loom in old Cairo' };
 /** Source maps, types, tests, settings and keys: nobody runs them. What others pack with their packages is theirs. */
 const UNWANTED = /\.map$|\.d\.[cm]?ts$|\/\.env|\/\.npmrc$|\.pem$|\/(test-results|\.git|\.nx|\.data)\//;
@@ -49,6 +53,7 @@ await orExplain(async () => {
     const engine = provideEngine(folder);
     const images = await build(engine);
     await run(engine, images, folder, running);
+    await compose(engine, folder, running);
   } finally {
     for (const end of running.toReversed()) await end();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -205,8 +210,7 @@ async function run(engine, images, folder, running) {
   }
   await start('web', '--network', 'host', ...given(web));
 
-  const picture = readFileSync(join(REPOSITORY, 'host-shell/public/tiraz-logo.png'));
-  await visit({ site: at('web'), remotes, staff: STAFF, picture, say });
+  await visit({ site: at('web'), remotes, staff: STAFF, picture: PICTURE, say });
   const before = await fetch(`${at(RELEASED_OVER)}/${FORMER}/remoteEntry.js`);
   expect(before.status === 200, `the release before is served: ${before.status}`);
   say(`${RELEASED_OVER}: the release before is served beside the new one`);
@@ -219,6 +223,24 @@ async function run(engine, images, folder, running) {
     expect(code === '0', `${name} ends with 0 when asked, not with ${code}`);
     say(`${name}: ${images[name].image.stopSignal}, ended with 0 in ${seconds(begun)} s`);
   }
+}
+
+async function compose(engine, folder, running) {
+  const store = 'deploy/images/s3/Dockerfile';
+  const [{ base }] = parseDockerfile(readFileSync(join(REPOSITORY, store), 'utf8'));
+  const { services } = parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true });
+  for (const image of [base, services.postgres.image]) say(`  ${await provideBase(engine, image)}`);
+  await engine.run([
+    ...['build', ...engine.build, '--file', engine.dockerfile(store), '--tag', tagOf('s3')],
+    join(REPOSITORY, 'deploy/images/s3'),
+  ]);
+  const built = new Map([...IMAGES, 's3'].map((name) => [name, tagOf(name)]));
+  built.set('worker', tagOf('backend'));
+  const begun = performance.now();
+  const { end, ...composed } = await startComposed(engine, folder, (service) => built.get(service));
+  running.push(end);
+  say(`docker-compose.yml: ${Object.keys(services).length} services, ready after ${seconds(begun)} s`);
+  await visit({ ...composed, picture: PICTURE, say });
 }
 
 /** Asks as the image's HEALTHCHECK does, from within. */
@@ -257,8 +279,7 @@ async function startStore(folder) {
   return {
     variables: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY: 'S3RVER',
-      S3_SECRET_KEY: 'S3RVER',
+      ...STORE_KEYS,
       S3_BUCKET: 'tiraz-pictures',
     },
     close: () => server.close(),

