@@ -86,7 +86,8 @@ describe('prices as a table', () => {
     ]);
   });
 
-  it('become a change of prices like any other', async () => {
+  it('become a change of prices like any other, which a table of before does not take back', async () => {
+    const before = await exported('en');
     const { body } = await send('Item,Price\nCrepe,123.45\n');
     const [{ kind, id, field, was, price }] = body.prices as [Read['prices'][number]];
     const [stored] = await query<{ version: number }>(
@@ -101,6 +102,15 @@ describe('prices as a table', () => {
     expect([saved.status, saved.body.state]).toEqual([201, 'applied']);
     const again = await send('Item,Price\nCrepe,123.45\n');
     expect(again.body.prices).toMatchObject([{ was: '123.45', price: '123.45' }]);
+
+    const late = await send(await workbook(before));
+    expect(late.body.faults).toEqual([]);
+    expect(late.body.prices.filter((each) => each.was !== each.price)).toEqual([]);
+    const changed = before.map((row) => (row[1] === 'Crepe' ? row.with(3, 99) : row));
+    const both = await send(await workbook(changed));
+    expect(both.body.faults).toMatchObject([
+      { column: 'exported', code: 'changed-since', text: String(Number(was)) },
+    ]);
   });
 });
 

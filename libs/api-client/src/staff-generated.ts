@@ -3458,7 +3458,7 @@ export type ReadPrice = {
 export type PriceSheetFault = {
   /** As Excel numbers it. */
   row: number;
-  column: 'kind' | 'item' | 'price' | 'amount' | 'id';
+  column: 'kind' | 'item' | 'price' | 'amount' | 'exported' | 'id';
   code:
     | 'empty'
     | 'not-a-number'
@@ -3470,7 +3470,8 @@ export type PriceSheetFault = {
     | 'ambiguous-item'
     | 'other-item'
     | 'unknown-price'
-    | 'twice';
+    | 'twice'
+    | 'changed-since';
   /** What stands there, its first 60 characters. */
   text: string;
 };

@@ -1,7 +1,7 @@
 import { AMOUNT_FAULTS } from './typed-number.js';
 
 /** The columns of a table of prices, which goes out and comes in. */
-export const PRICE_COLUMNS = ['kind', 'item', 'price', 'amount', 'id'] as const;
+export const PRICE_COLUMNS = ['kind', 'item', 'price', 'amount', 'exported', 'id'] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
 /** What can be wrong with a cell of such a table. */
@@ -13,5 +13,6 @@ export const PRICE_SHEET_FAULTS = [
   'other-item',
   'unknown-price',
   'twice',
+  'changed-since',
 ] as const;
 export type PriceSheetFault = (typeof PRICE_SHEET_FAULTS)[number];

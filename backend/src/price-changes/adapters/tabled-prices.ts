@@ -16,6 +16,7 @@ const COLUMNS: Record<PriceColumn, Omit<SheetColumn, 'head'>> = {
   item: { holds: 'text', width: 32 },
   price: { holds: 'text', width: 20 },
   amount: { holds: 'amount', width: 16 },
+  exported: { holds: 'amount', width: 26 },
   id: { holds: 'text', width: 38 },
 };
 
@@ -80,13 +81,10 @@ export class TabledPrices implements PriceSheets, ReadPriceSheets {
 
 function rowsOf({ kind, id, prices }: SheetItem, name: string, language: Language): SheetRow[] {
   const words = texts[language];
-  return PRICES_OF[kind].map((field) => [
-    words.kinds[kind],
-    name,
-    words.prices[field],
-    prices[field as PriceField] ?? '',
-    id,
-  ]);
+  return PRICES_OF[kind].map((field) => {
+    const price = prices[field as PriceField] ?? '';
+    return [words.kinds[kind], name, words.prices[field], price, price, id];
+  });
 }
 
 async function* each(rows: SheetRow[]): AsyncGenerator<SheetRow[], void, void> {

@@ -35,7 +35,7 @@ const read = (...rows: Partial<Record<PriceColumn, string>>[]) =>
   pricesIn(
     rows.map((cells, index) => ({
       row: index + 2,
-      cells: { kind: '', item: '', price: '', amount: '', id: '', ...cells },
+      cells: { kind: '', item: '', price: '', amount: '', exported: '', id: '', ...cells },
     })),
     ITEMS,
     WORDS,
@@ -94,6 +94,27 @@ describe('prices of a table', () => {
     [{ item: 'Jersey', price: 'Setup' }, 'price', 'unknown-price'],
   ])('say what is wrong with %j', (cells, column, code) => {
     expect(faultsOf({ amount: '1', ...cells })).toEqual([[2, column, code]]);
+  });
+
+  it('stay where they have changed since the table was exported, and the row says nothing else', () => {
+    const { prices, faults } = read(
+      { item: 'Jersey', amount: '12', exported: '12.00' },
+      { id: 'slim', amount: '5', exported: '0' },
+      { item: 'Screen Print', price: 'Setup', amount: '350', exported: '300' },
+      { item: 'Screen Print', price: 'Per piece', amount: '16', exported: 'as before' },
+    );
+    expect(faults).toEqual([]);
+    expect(prices.map(({ id, was, price }) => [id, was, price])).toEqual([
+      ['jersey', '15.00', '15.00'],
+      ['slim', '0.00', '5.00'],
+      ['screen', '350.00', '350.00'],
+      ['screen', '15.00', '16.00'],
+    ]);
+  });
+
+  it('are faulty where both they and the row have changed since the table was exported', () => {
+    const [fault] = read({ item: 'Jersey', amount: '13.20', exported: '12' }).faults;
+    expect(fault).toEqual({ row: 2, column: 'exported', code: 'changed-since', text: '12' });
   });
 
   it('are faulty in every cell that is, and where a price stands twice, however it is named', () => {

@@ -32,7 +32,8 @@ export type PriceFault = SheetFault<PriceColumn, PriceSheetFault>;
 
 /**
  * Which price each row means. An item is known by its id, or else by its name in either language, within a kind where one is
- * named; an item with one price needs no name of the price.
+ * named; an item with one price needs no name of the price. A price that has changed since the table was exported stays where
+ * the row still says what was exported, and is a fault where the row says another one.
  */
 export function pricesIn(
   rows: readonly Row[],
@@ -63,8 +64,12 @@ export function pricesIn(
     firstRows.set(key, row.row);
     const was = item.prices[field];
     if ('fault' in amount || was === undefined) continue;
+    const exported = readAmount(row.cells.exported);
+    const isOlder = 'amount' in exported && exported.amount !== was;
+    const price = isOlder && amount.amount === exported.amount ? was : amount.amount;
+    if (isOlder && price !== was) fault('exported', 'changed-since');
     const { kind, id, name, nameAr } = item;
-    prices.push({ ...{ row: row.row, kind, id, name, nameAr, field }, was, price: amount.amount });
+    prices.push({ ...{ row: row.row, kind, id, name, nameAr, field }, was, price });
   }
   return { prices, faults };
 }
