@@ -44,8 +44,9 @@ describe('guessing', () => {
       Array.from({ length: 200 }, (_, i) => login(email, `guess ${i}`, {}, i % 2 ? backend : neighbour)),
     );
     const statuses = guesses.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(190);
+    // A machine that is busy with other things says so, and looks at nothing for it.
+    for (const status of statuses) expect([401, 429, 503]).toContain(status);
+    await until('there are no guesses left', async () => (await login(email, 'a guess')).status === 429);
     expect(await checksOf(email)).toBeLessThanOrEqual(10);
     for (const { headers, body } of guesses.filter(({ status }) => status === 429)) {
       expect(body.code).toBe('sign-in.throttled');
