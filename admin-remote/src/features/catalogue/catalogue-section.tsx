@@ -7,7 +7,7 @@ import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
 import { useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useGradually, useStableCallback } from '@tiraz/staff-kit/list';
-import { Answer, useMay } from '@tiraz/staff-kit/page';
+import { Answer, useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import styles from './catalogue.module.css';
@@ -92,8 +92,9 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
   const t = useTexts(texts);
   const help = useId();
   const { language } = useLanguage();
+  const notify = useNotify();
   const saveUndoably = useUndoableSave();
-  const { order } = KINDS[kind].useWrites();
+  const { order, ordered: orderedByNow } = KINDS[kind].useWrites();
   const saveChanges = useSavedItem(kind);
   const remove = useDeletion();
   const mayWrite = useMay('catalogue.write');
@@ -112,7 +113,12 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
       save: () => order(wanted),
       done: t.orderSaved,
       failed: t.failed[kind].update,
-      undo: () => () => saveOrder(ids),
+      undo: () => async () => {
+        if (isInOrder(await orderedByNow(), wanted)) return order(ids);
+        notify.error(t.orderChangedSince);
+        return undefined;
+      },
+      undone: t.orderSaved,
     }).catch(() => setOrdered(undefined));
   };
   // The list stands as it was put until the server's own order has come.
@@ -171,6 +177,13 @@ function Cards({ kind, items, search, onClearSearch, onEdit, onHistory }: CardsP
       </p>
     </>
   );
+}
+
+/** Whether a list is in an order still, whatever has been added to it or deleted. */
+function isInOrder(list: readonly string[], order: readonly string[]): boolean {
+  const there = new Set(list);
+  const known = new Set(order);
+  return list.filter((id) => known.has(id)).join() === order.filter((id) => there.has(id)).join();
 }
 
 /** Deletes a product type once it is clear what that means, and can take it back. */

@@ -103,7 +103,10 @@ interface Description<One extends string, Stored extends Item, New, Changes, Upd
   /** How the previewed prices call the kind. */
   one: One;
   fields: readonly FieldOf<New>[];
-  list: { useQuery: (argument: { limit: number }) => Answer<Page<Stored>> };
+  list: {
+    useQuery: (argument: { limit: number }) => Answer<Page<Stored>>;
+    useLazyQuery: Write<{ limit: number }, Page<Stored>>;
+  };
   history: { useQuery: (id: string) => Answer<CatalogueHistoryEntry[]> };
   create: { useMutation: Write<New, Stored> };
   update: { useMutation: Write<Update, Stored> };
@@ -131,11 +134,14 @@ function kindOf<One extends string, Stored extends Item, New, Changes, Update>(
       const [create] = kind.create.useMutation();
       const [update] = kind.update.useMutation();
       const [order] = kind.order.useMutation();
+      const [look] = kind.list.useLazyQuery();
       return {
         create: (body: Fields): Promise<Item> => create(body as New).unwrap(),
         update: (id: string, changes: Fields, version: number): Promise<Item> =>
           update(kind.updateOf({ id, ...ifMatch(version) }, changes as Changes)).unwrap(),
         order: (ids: string[]): Promise<Item[]> => order({ ids }).unwrap(),
+        /** The ids as they are in order by now. */
+        ordered: async () => (await look(WHOLE_LIST).unwrap()).items.map(({ id }) => id),
       };
     },
   };
