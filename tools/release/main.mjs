@@ -57,15 +57,23 @@ function readArguments() {
 /** Into a folder of its own: pages that run the copy beside the host go on finding its files. */
 async function buildAndPublish({ name, folder }, releases) {
   const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
-  try {
-    console.log('Building …');
-    const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
-    await run(REPOSITORY, nx, 'run-many', '-t', 'build', '-p', '@tiraz/contracts', '@tiraz/messages');
-    await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);
-    return publish(releases, build, name);
-  } finally {
-    rmSync(build, { recursive: true, force: true });
-  }
+  // Also after a Ctrl-C, which ends us in the middle of the build.
+  process.once('exit', () => rmSync(build, { recursive: true, force: true }));
+  const nx = join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
+  const libraries = run(
+    REPOSITORY,
+    nx,
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    '@tiraz/contracts',
+    '@tiraz/messages',
+  );
+  console.log('Building …');
+  await libraries;
+  await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);
+  return publish(releases, build, name);
 }
 
 /** @throws {Refusal} when it fails; its output is on the terminal then */

@@ -35,7 +35,7 @@ export function publish(releases, build, remote) {
   const version = versionOf(build);
   if (!version) throw new Refusal(`${build} holds no build of a remote: its manifest names no version.`);
   expectOwn(build, remote);
-  mkdirSync(releases, { recursive: true });
+  makeFolder(releases);
   for (const name of releasesIn(releases)) expectOwn(join(releases, name), remote);
   return alone(releases, () => {
     const pointer = readPointer(releases);
@@ -63,7 +63,9 @@ export function rollBack(releases, remote) {
   for (const name of releasesIn(releases)) expectOwn(join(releases, name), remote);
   return alone(releases, () => {
     const { current: withdrawn, former, withdrawn: others } = readPointer(releases);
-    const [version, ...rest] = former;
+    const there = releasesIn(releases);
+    // What somebody has removed nobody can return to.
+    const [version, ...rest] = former.filter((name) => there.includes(name));
     const gone = [withdrawn, ...others].slice(0, WITHDRAWN_KEPT);
     if (version) {
       point(releases, { current: version, former: rest, withdrawn: gone });
@@ -105,14 +107,29 @@ function expectOwn(folder, remote) {
   if (name !== remote) throw new Refusal(`${folder} holds "${name}", not "${remote}".`);
 }
 
+function makeFolder(releases) {
+  try {
+    mkdirSync(releases, { recursive: true });
+  } catch (error) {
+    throw new Refusal(`The folder for releases cannot be made: ${error.message}`, { cause: error });
+  }
+}
+
 /** Whole or not at all; what is there already is this version, and stays as it is. */
 function copy(build, releases, version) {
   const folder = join(releases, version);
   if (existsSync(folder)) return;
   const incoming = join(releases, `${INCOMING}${version}`);
-  rmSync(incoming, { recursive: true, force: true });
-  cpSync(build, incoming, { recursive: true });
-  renameSync(incoming, folder);
+  const discard = () => rmSync(incoming, { recursive: true, force: true });
+  discard();
+  try {
+    cpSync(build, incoming, { recursive: true });
+    renameSync(incoming, folder);
+  } catch (error) {
+    // The disk that is full may be the database's as well.
+    discard();
+    throw error;
+  }
 }
 
 function point(releases, pointer) {
@@ -122,7 +139,15 @@ function point(releases, pointer) {
 
 function readJson(releases, name) {
   const file = join(releases, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal(
+      `${file} is damaged. Remove it, and release anew; until then the copy beside the host runs.`,
+    );
+  }
 }
 
 /** Whoever reads the file finds the old one or the new one. */

@@ -4,14 +4,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../start/lock-file.mjs';
-import { runNode, temporaryFolder } from '../testing.mjs';
+import { runNode, temporaryFolder, until } from '../testing.mjs';
 import { FORMER_KEPT, publish, readPointer, rollBack } from './releases.mjs';
 
 const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url));
@@ -93,6 +95,29 @@ it('leaves nothing half done: an interrupted copy is begun anew, and what is no 
   expect(readPointer(releases).current).toBe('one');
 });
 
+it('takes back what a copy that failed has written: the disk may be full, and the database on it', () => {
+  publish(releases, buildOf('one'), 'admin');
+  symlinkSync('nowhere', join(releases, 'two'));
+  expect(() => publish(releases, buildOf('two'), 'admin')).toThrow('ENOTDIR');
+  expect(readdirSync(releases).sort()).toEqual(['current.json', 'one', 'two']);
+});
+
+it('rolls back past a release that somebody has removed', () => {
+  for (const version of ['one', 'two', 'three']) publish(releases, buildOf(version), 'admin');
+  rmSync(join(releases, 'two'), { recursive: true });
+  expect(rollBack(releases, 'admin')).toEqual({ version: 'one', withdrawn: 'three' });
+  rmSync(join(releases, 'one'), { recursive: true });
+  expect(rollBack(releases, 'admin').version).toBeUndefined();
+});
+
+it('says so when nobody can tell what runs, and overwrites nothing', () => {
+  publish(releases, buildOf('one'), 'admin');
+  writeFileSync(join(releases, 'current.json'), '{"curr');
+  expect(() => rollBack(releases, 'admin')).toThrow('current.json is damaged');
+  expect(() => publish(releases, buildOf('two'), 'admin')).toThrow('current.json is damaged');
+  expect(kept()).toEqual(['one']);
+});
+
 it('leaves alone what is no release, whatever the folder holds', () => {
   const photographs = join(releases, 'photographs/2026');
   mkdirSync(photographs, { recursive: true });
@@ -146,6 +171,35 @@ it('is a command that takes a build and says in one sentence what it did', async
     const answer = { code: 1, output: expect.stringMatching(/^Usage:.*one of: storefront, admin/s) };
     expect(await call(...wrong)).toMatchObject(answer);
   }
+});
+
+it('says in one sentence that it has no room, or no folder', async () => {
+  const call = async (to) => {
+    const run = runNode([MAIN, 'release', 'admin', '--from', buildOf('one'), '--to', to]);
+    return { ...(await run.exited), output: run.output };
+  };
+  mkdirSync(releases, { recursive: true });
+  symlinkSync('/dev/full', join(releases, 'current.json.incoming'));
+  const noRoom = { code: 1, output: expect.stringMatching(/^The disk is full: ENOSPC.*\.\n$/) };
+  expect(await call(releases)).toMatchObject(noRoom);
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  const noFolder = {
+    code: 1,
+    output: expect.stringMatching(/^The folder for releases cannot be made: .*\n$/),
+  };
+  expect(await call(join(file, 'releases'))).toMatchObject(noFolder);
+});
+
+it('leaves no build behind when it is stopped', async () => {
+  const TMPDIR = mkdtempSync(join(folder, 'builds-'));
+  const env = { PATH: process.env.PATH, TMPDIR, DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+  const run = runNode([MAIN, 'release', 'admin'], { env });
+  await until('a build is under way', () => readdirSync(TMPDIR).length > 0);
+  await run.says(/Building/);
+  run.child.kill('SIGTERM');
+  await run.exited;
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
 describe('CDN_PURGE_COMMAND', () => {

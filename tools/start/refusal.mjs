@@ -3,9 +3,19 @@ export class Refusal extends Error {
   name = 'Refusal';
 }
 
+/** What the machine refuses, which is no mistake of ours either; the path is in the error's own message. */
+const OF_THE_MACHINE = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The quota for the disk is used up',
+  EACCES: 'Permission was denied',
+  EPERM: 'Permission was denied',
+  EROFS: 'The file system is read-only',
+  EIO: 'The disk has a fault',
+};
+
 /**
- * Runs a command of ours. A refusal becomes its sentence and exit code 1; anything else is our mistake and shows
- * its stack. What is printed may be lost, because its reader has gone or its disk is full; the command goes on.
+ * Runs a command of ours. A refusal, of ours or the machine's, becomes its sentence and exit code 1; anything else is
+ * our mistake and shows its stack. What is printed may be lost, because its reader has gone or its disk is full; the command goes on.
  * @param {() => Promise<void>} command
  */
 export async function orExplain(command) {
@@ -13,7 +23,13 @@ export async function orExplain(command) {
   try {
     await command();
   } catch (error) {
-    console.error(['Refusal', 'EmbeddedPostgresError'].includes(error.name) ? error.message : error);
+    console.error(told(error));
     process.exit(1);
   }
+}
+
+function told(error) {
+  if (['Refusal', 'EmbeddedPostgresError'].includes(error.name)) return error.message;
+  const refused = OF_THE_MACHINE[error.code];
+  return refused ? `${refused}: ${error.message}.` : error;
 }
