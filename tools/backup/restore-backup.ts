@@ -50,12 +50,11 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
       await options.store.check();
       await clear(copies, executor, options);
       await makeTables(executor, backup.manifest, copies);
-      await load(copies, backup, options.say);
+      await bothOrNeither(load(copies, backup, options.say), restoreFiles(backup, written, options));
       const newer = await executor.executePendingMigrations();
       if (newer.length > 0)
         options.say(`migrated to this Tiraz: ${newer.map(({ name }) => name).join(', ')}`);
       await copies.dropLeftOutRows();
-      await restoreFiles(backup, written, options);
       await runner.commitTransaction();
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -63,12 +62,18 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
       throw error;
     }
     // Not part of the promise, but the first lists and searches are as fast as the later ones.
-    const kept = await copies.keptTables();
-    await client.query(`VACUUM (ANALYZE) ${kept.join()}`).catch(() => undefined);
+    await copies.prepareForReads().catch(() => undefined);
     await runner.release();
   } finally {
     await source.destroy();
   }
+}
+
+/** The server loads while the store is written; what failed first is told of when both have ended. */
+async function bothOrNeither(...works: Promise<void>[]): Promise<void> {
+  const failures: unknown[] = [];
+  await Promise.all(works.map((work) => work.catch((error: unknown) => failures.push(error))));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** A product that starts meanwhile waits for this lock before it migrates; one that runs already is refused. */
