@@ -1,12 +1,17 @@
 import type { VisitorText } from './contact.js';
 import { toAsciiDigits, DIRECTION_MARKS } from './typed-number.js';
 
-/** What comes along unseen when a name or a number is pasted from a phone's contacts; the server refuses it. */
+/** What comes along unseen with what is pasted from a phone's contacts or a message; the server refuses it. */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What was typed, without invisible controls. */
+export function withoutUnseen(typed: string): string {
+  return typed.replace(INVISIBLE, '');
+}
 
 /** What was typed, without the blanks around it and without invisible controls. */
 export function tidied(typed: string): string {
-  return typed.replace(INVISIBLE, '').trim();
+  return withoutUnseen(typed).trim();
 }
 
 /** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */

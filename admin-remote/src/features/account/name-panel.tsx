@@ -1,5 +1,6 @@
 import { useRenameMeMutation, type ApiError } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
 import { markFaults, stayInField, useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
@@ -18,7 +19,7 @@ export function NamePanel({ name }: { name: string }) {
 
   const submit = async (typed: { name: string }) => {
     if (isLoading) return;
-    const { error } = await rename({ name: typed.name.trim() });
+    const { error } = await rename({ name: tidied(typed.name) });
     if (!error) {
       notify.success(t.nameSaved);
       return;

@@ -5,6 +5,7 @@ import {
   type InquiryDetails,
 } from '@tiraz/api-client/staff';
 import { CUSTOMER_CARE_LIMITS } from '@tiraz/contracts/customer-care';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
@@ -44,7 +45,7 @@ export function CommunicationLog({ channel, inquiry, ...told }: CommunicationLog
       direction: 'outbound',
       // A message is filed with the calls: its subject, which nobody types over, says which it was.
       subject: channel === 'whatsApp' ? `${text.whatsApp} · ${inquiry.reference}` : inquiry.reference,
-      content: content.trim(),
+      content: tidied(content),
     });
     if (error) {
       const fault = problemOf(error as ApiError)?.errors?.find(({ path }) => path === 'content');

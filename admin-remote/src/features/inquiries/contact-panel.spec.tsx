@@ -38,7 +38,7 @@ it('has a link for every way, and logs it on request', async () => {
   await user.click(call);
   const said = contact.getByRole('textbox', { name: 'What was said' });
   expect(said).toHaveValue('Called about TRZ-2026-000123');
-  await user.type(said, ', spring it is');
+  await user.type(said, ', \u2066spring\u2069 it is');
   await user.click(contact.getByRole('button', { name: 'Log it' }));
   await screen.findByText('Communication logged successfully');
   expect(bodies).toEqual([

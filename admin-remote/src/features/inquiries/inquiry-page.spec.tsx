@@ -189,6 +189,14 @@ describe('notes', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dina' });
   });
 
+  it('are saved without what came along unseen from a message', async () => {
+    const { user, stored } = await openInquiry();
+    await user.type(notes(), 'Ring \u202a+20 100\u202c about \u2066it\u2069');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Ring +20 100 about it'));
+    expect(notes()).toHaveValue('Ring +20 100 about it');
+  });
+
   it('are saved, and say so', async () => {
     const { user, stored, api } = await openInquiry({ adminNotes: 'Wants a discount.' });
     expect(notes()).toHaveValue('Wants a discount.');

@@ -5,6 +5,7 @@ import {
   type ApiError,
   type InquiryDetails,
 } from '@tiraz/api-client/staff';
+import { withoutUnseen } from '@tiraz/contracts/typed-text';
 import { formatDateTime, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as detailsTexts } from '@tiraz/messages/admin-remote/inquiry-details';
@@ -55,11 +56,11 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
     if (isTooLong) return;
     setSaving(true);
     try {
+      const body = { adminNotes: withoutUnseen(typed) };
       const saved = await save<Noted>({
         base,
-        changes: { adminNotes: typed },
+        changes: body,
         put: async (_, version) => {
-          const body = { adminNotes: typed };
           const answer = await update({ id: inquiry.id, ...ifMatch(version), body }).unwrap();
           // Who keeps theirs has stored nothing.
           notify.success(common.updated);

@@ -29,7 +29,7 @@ function openPage(
 }
 
 async function fillIn(user: ReturnType<typeof openPage>['user'], password = 'a loom in old Cairo') {
-  await user.type(await screen.findByLabelText('Name'), ' Nour Salem ');
+  await user.type(await screen.findByLabelText('Name'), ' \u2066Nour\u2069 Salem ');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Make the account' }));
 }
@@ -126,7 +126,7 @@ it.each([
     await fillIn(user, 'qwertyuiop123');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('Name')).toHaveValue(' Nour Salem ');
+    expect(screen.getByLabelText('Name')).toHaveValue(' \u2066Nour\u2069 Salem ');
   },
 );
 

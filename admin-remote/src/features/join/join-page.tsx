@@ -7,6 +7,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { CONTACT } from '@tiraz/contracts/contact';
 import { PASSWORD_LENGTH } from '@tiraz/contracts/password';
+import { tidied } from '@tiraz/contracts/typed-text';
 import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/join';
 import { texts as loginTexts } from '@tiraz/messages/admin-remote/login';
@@ -107,7 +108,7 @@ function JoinForm({ token, invitation: { email, role }, onDone, onGone }: JoinFo
 
   const submit = async ({ name, password }: Said) => {
     if (isLoading) return;
-    const answer = await accept({ token, name: name.trim(), password, language });
+    const answer = await accept({ token, name: tidied(name), password, language });
     if (!answer.error) {
       onDone();
       return;

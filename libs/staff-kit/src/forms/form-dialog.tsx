@@ -3,7 +3,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import styles from './form-dialog.module.css';
-import { isSameInput, markFaults } from './form-state';
+import { isSameInput, markFaults, withoutUnseenIn } from './form-state';
 import { useFaultText } from './use-fault-text';
 import { useUnsavedGuard } from './unsaved-guard';
 
@@ -26,7 +26,7 @@ interface FormDialogProps<Values extends object> {
   waitingFor?: string | false;
   /** Hears of everything that is typed. */
   onType?: (values: Values) => void;
-  /** Sends what was typed; rejects with the ApiError of the call. */
+  /** Sends what was typed, without what came along unseen; rejects with the ApiError of the call. */
   onSend: (values: Values) => Promise<unknown>;
   onFailure: (error: ApiError) => void;
   /** What a fault of a field means, where the general words do not say it. */
@@ -55,7 +55,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     isUnderWay.current = true;
     setSending(true);
     try {
-      await props.onSend(values);
+      await props.onSend(withoutUnseenIn(values));
     } catch (error) {
       markFaults<Values>(
         form,

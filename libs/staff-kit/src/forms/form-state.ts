@@ -1,4 +1,5 @@
 import { problemOf, type ApiError } from '@tiraz/api-client/staff';
+import { withoutUnseen } from '@tiraz/contracts/typed-text';
 import type { FormInstance } from 'antd';
 
 /**
@@ -27,6 +28,16 @@ export function markFaults<Values extends object>(
 /** A path of the server's, `taxes[0].label`, as antd names a field. */
 function placesIn(path: string): (string | number)[] {
   return path.split(/[.[\]]+/).flatMap((place) => (/^\d+$/.test(place) ? Number(place) : place || []));
+}
+
+/** What was typed, each text of it without invisible controls. No password holds any. */
+export function withoutUnseenIn<Typed>(typed: Typed): Typed {
+  if (typeof typed === 'string') return withoutUnseen(typed) as Typed;
+  if (Array.isArray(typed)) return typed.map(withoutUnseenIn) as Typed;
+  if (typeof typed !== 'object' || typed === null) return typed;
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, withoutUnseenIn(value as unknown)]),
+  ) as Typed;
 }
 
 /** Nothing typed is nothing, whichever way a field says so; antd gives back a list as another one. */
