@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { recall, remember } from '../ui/tab-storage';
 import { announce, DesignRefusal, finish, list, put, remove } from './client';
 import { usePictures } from './use-pictures';
-import { useRounds } from './use-rounds';
+import { useRounds } from '../ui/use-rounds';
 
 export type DesignFailure = keyof typeof texts.en.failures;
 

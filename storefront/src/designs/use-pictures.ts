@@ -1,7 +1,7 @@
 import type { Artwork } from '@tiraz/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { previewOf } from './client';
-import { useRounds } from './use-rounds';
+import { useRounds } from '../ui/use-rounds';
 
 /**
  * Our pictures of files, by id. The browser keeps each for as long as the page has its file; what did not come is asked

@@ -3,8 +3,10 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/request';
 import { useEffect, useState } from 'react';
 import { useDesignWords } from '../../designs/use-design-words';
+import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
 import styles from './request-designs.module.css';
+import { useAgainWhile } from './use-again-while';
 
 interface RequestDesignsProps {
   token: string;
@@ -12,17 +14,23 @@ interface RequestDesignsProps {
   changes: CustomerQuotation['requests'];
 }
 
-/** What the customer brought along; nothing where there is nothing, or no answer. */
+/** What the customer brought along; nothing where there is nothing, or no answer yet. */
 export function RequestDesigns({ token, changes }: RequestDesignsProps) {
   const t = useTexts(texts);
   const words = useDesignWords();
   const [designs, setDesigns] = useState<Artwork[]>([]);
+  const [looks, setLooks] = useState(0);
+  const [round, failed] = useRounds();
   const files = changes.reduce((sum, change) => sum + change.files, 0);
   useEffect(() => {
     const aborting = new AbortController();
-    read(token, aborting.signal).then(setDesigns, () => undefined);
+    read(token, aborting.signal).then(setDesigns, () => aborting.signal.aborted || failed());
     return () => aborting.abort();
-  }, [token, files]);
+  }, [token, files, looks, round, failed]);
+  useAgainWhile(
+    designs.some(({ state }) => state === 'queued'),
+    () => setLooks((last) => last + 1),
+  );
   if (designs.length === 0) return null;
   return (
     <section aria-labelledby="designs" className={styles.section}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
 import { FakeApi } from '../../testing/fake-api';
@@ -28,6 +28,7 @@ function open(
   const api = new FakeApi();
   if (answer) api.next(QUOTATION, () => answer);
   openPage(`/t/${TOKEN}`, 'en', api);
+  return api;
 }
 
 const quotation = (change: Partial<CustomerQuotation> = {}) => ({
@@ -85,6 +86,15 @@ describe('where a request stands', () => {
   it('is a quotation that is ready where the quotation itself cannot be read', async () => {
     open('quoted', {}, new Response('', { status: 503 }));
     await heading('Your quotation is ready');
+    expect(screen.queryByRole('region', { name: 'Quotation' })).toBeNull();
+  });
+
+  it('is a quotation that is read as soon as it can be', async () => {
+    const api = open('quoted', {}, new Response('', { status: 503 }));
+    await heading('Your quotation is ready');
+    api.next(QUOTATION, () => Response.json(CUSTOMER_QUOTATION));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 });
 

@@ -1,13 +1,13 @@
 import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
 import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useEffect, useState } from 'react';
+import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
-
-const DOCUMENTS_LOOKED_FOR_EVERY_MS = 5_000;
+import { useAgainWhile } from './use-again-while';
 
 /**
- * The quotation of a request, null for none, undefined as long as that is not known; read anew with `reload`, and while
- * its documents are being made.
+ * The quotation of a request, null for none, undefined as long as that is not known; read anew with `reload`, after an
+ * answer that did not come, and while its documents are being made.
  *
  * @param found what the web server has read already, if it has: null for none yet
  */
@@ -18,6 +18,8 @@ export function useQuotation(
 ) {
   const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
   const [attempt, setAttempt] = useState(0);
+  const [round, failed] = useRounds();
+  const reload = () => setAttempt((last) => last + 1);
   const isUnquoted = UNQUOTED_STATUSES.includes(status);
   const isKnown = isUnquoted ? found?.quotation !== undefined : Boolean(found?.quotation);
   const isExpected = attempt > 0 || !isKnown;
@@ -26,18 +28,13 @@ export function useQuotation(
     if (!isExpected) return undefined;
     const aborting = new AbortController();
     // Whoever cannot reach us still has before them what there was.
-    read(token, aborting.signal).then(setQuotation, () => undefined);
+    read(token, aborting.signal).then(setQuotation, () => aborting.signal.aborted || failed());
     return () => aborting.abort();
-  }, [token, attempt, isExpected, isUnquoted]);
+  }, [token, attempt, round, failed, isExpected, isUnquoted]);
 
-  const isPending = quotation?.state === 'sent' && !quotation.hasDocuments;
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const looking = setInterval(() => setAttempt((last) => last + 1), DOCUMENTS_LOOKED_FOR_EVERY_MS);
-    return () => clearInterval(looking);
-  }, [isPending]);
+  useAgainWhile(quotation?.state === 'sent' && !quotation.hasDocuments, reload);
 
-  return { quotation, setQuotation, reload: () => setAttempt((last) => last + 1) };
+  return { quotation, setQuotation, reload };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAgainWhenBack } from '../ui/use-connection';
+import { useAgainWhenBack } from './use-connection';
 
 const AGAIN_AFTER_MS = 5_000;
 /** From then on only when the network is back. */
