@@ -17,6 +17,25 @@ it('gives owners everything, a viewer nothing that changes customers or prices, 
   expect(PERMISSIONS.filter((one) => permissionsOf('auditor').has(one))).toEqual([]);
 });
 
+/** As the table in this module's README says in words. */
+const MAY: Record<Exclude<Role, 'owner'>, readonly Permission[]> = {
+  sales: [
+    ...(['inquiries.read', 'inquiries.answer', 'links.manage', 'customers.read', 'customers.write'] as const),
+    ...(['catalogue.read', 'quotations.read', 'quotations.write', 'overview.read', 'settings.read'] as const),
+    ...(['mail.read', 'mail.retry', 'own-account.manage'] as const),
+  ],
+  production: ['inquiries.read', 'catalogue.read', 'quotations.read', 'settings.read', 'own-account.manage'],
+  catalogue: ['catalogue.read', 'catalogue.write', 'settings.read', 'own-account.manage'],
+  viewer: [
+    ...(['inquiries.read', 'customers.read', 'catalogue.read', 'quotations.read', 'overview.read'] as const),
+    ...(['settings.read', 'own-account.manage'] as const),
+  ],
+};
+
+it.each(Object.entries(MAY))('lets the role %s do what it is for, and nothing else', (role, may) => {
+  expect(PERMISSIONS.filter((one) => permissionsOf(role).has(one))).toEqual(may);
+});
+
 it.each(ROLES)('lets the role %s read what it writes', (role) => {
   const held = permissionsOf(role);
   const writes = PERMISSIONS.filter((one) => one.endsWith('.write') && held.has(one));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import {
   codeOf,
@@ -17,6 +18,25 @@ const NONE: TypedCode = { kind: 'none' };
 it('a code is the truncated MAC: the example of RFC 4226, 5.4', () => {
   const mac = Uint8Array.from(Buffer.from('1f8698690e02ca16618550ef7f19da8e945b555a', 'hex'));
   expect(codeOf(mac)).toBe('872921');
+});
+
+it.each(
+  [
+    '755224',
+    '287082',
+    '359152',
+    '969429',
+    '338314',
+    '254676',
+    '287922',
+    '162583',
+    '399871',
+    '520489',
+  ].entries(),
+)('of the count %i it is %s, as in appendix D', (count, code) => {
+  const counted = Buffer.alloc(8);
+  counted.writeUInt32BE(count, 4);
+  expect(codeOf(createHmac('sha1', '12345678901234567890').update(counted).digest())).toBe(code);
 });
 
 it.each([
@@ -53,7 +73,9 @@ describe('what is typed', () => {
     ['3-K7QM2-9XWTB', { kind: 'recovery', number: 3, letters: 'K7QM29XWTB' }],
     ['3 k7qm2 9xwtb', { kind: 'recovery', number: 3, letters: 'K7QM29XWTB' }],
     ['٣-K7QM2-9XWTB', { kind: 'recovery', number: 3, letters: 'K7QM29XWTB' }],
-    ['3-OIL00-00000', { kind: 'recovery', number: 3, letters: '0110000000' }],
+    ['3-OILOO-0LI00', { kind: 'recovery', number: 3, letters: '0110001100' }],
+    ['13-K7QM2-9XWTB', NONE],
+    ['3-K7QM2-9XWTB-C', NONE],
     ['K-K7QM2-9XWTB', NONE],
     ['', NONE],
     ['𝟚𝟠𝟟𝟘𝟠𝟚', NONE],

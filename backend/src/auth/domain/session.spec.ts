@@ -18,9 +18,9 @@ describe('a session', () => {
   });
 
   it.each([
-    ['once a minute', 30, 0.9, false],
+    ['once a minute', 30, 0.9999, false],
     ['once a minute', 30, 1, true],
-    ['ten times in a short idle time', 1, 0.05, false],
+    ['ten times in a short idle time', 1, 0.0999, false],
     ['ten times in a short idle time', 1, 0.1, true],
   ])('is noted %s', (_, idleMinutes, sinceSeen, worth) => {
     const limits = { idleMs: idleMinutes * 60_000, maxMs: 3_600_000 };
