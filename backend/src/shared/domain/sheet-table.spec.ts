@@ -33,6 +33,11 @@ describe('a table', () => {
     ]);
   });
 
+  it('may have nine rows above its heads', () => {
+    const above = Array.from({ length: 9 }, () => ['x']);
+    expect(tableIn(table(...above, ITEM_AND_PRICE, ['Jersey', '15']), HEADS)).toHaveLength(1);
+  });
+
   it('has a second row of heads for a row like any other', () => {
     const [again] = tableIn(table(ITEM_AND_PRICE, ITEM_AND_PRICE), HEADS);
     expect(again).toEqual({ row: 2, cells: { item: 'Item', amount: 'Price (EGP)', id: '' } });
@@ -43,6 +48,8 @@ describe('a table', () => {
     ['sheet.empty', [ITEM_AND_PRICE], []],
     ['sheet.column-missing', [['Jersey', '15']], ['item', 'amount']],
     ['sheet.column-missing', [['Item'], ['Jersey']], ['amount']],
+    ['sheet.column-missing', [['Item', 'Price (EGP) of winter'], ['Jersey']], ['amount']],
+    ['sheet.column-missing', [['Item', 'Price)'], ['Jersey']], ['amount']],
     [
       'sheet.column-missing',
       [...Array.from({ length: 10 }, () => ['x']), ITEM_AND_PRICE, ['a', '1']],
@@ -68,4 +75,5 @@ it('texts are compared without what nobody sees', () => {
   expect(['Crêpe', ' CRÊPE ', 'Cre\u0302pe', '\u2067crêpe\u2069'].map(folded)).toEqual(
     Array.from({ length: 4 }, () => 'crêpe'),
   );
+  expect(folded(' Crêpe \u00a0de\t\nChine')).toBe('crêpe de chine');
 });
