@@ -83,6 +83,13 @@ describe('the life cycle of a follow-up', () => {
     ['what is done is not cancelled', 'completed', { status: 'cancelled' }, 'follow-up.impossible-move'],
     ['what is cancelled is not done', 'cancelled', { status: 'completed' }, 'follow-up.impossible-move'],
     ['what is done is not put off', 'completed', { scheduledAt: tuesday }, 'follow-up.not-pending'],
+    ['nor what is cancelled', 'cancelled', { scheduledAt: tuesday }, 'follow-up.not-pending'],
+    [
+      'nor in being cancelled',
+      'pending',
+      { status: 'cancelled', scheduledAt: tuesday },
+      'follow-up.not-pending',
+    ],
     ['nor in being done', 'pending', { status: 'completed', scheduledAt: tuesday }, 'follow-up.not-pending'],
   ])('%s', (_, status, edit, code) => {
     expect(() => editedFollowUp(call(status), edit, now)).toThrow(

@@ -17,6 +17,10 @@ describe.each(TIME_ZONES)('with TZ=%s, a scheduled date', (zone) => {
     ['east', '2026-01-15T15:30+04:00', '2026-01-15T11:30:00.000Z'],
     ['west', '2026-01-15T15:30-0330', '2026-01-15T19:00:00.000Z'],
     ['a leap day', '2028-02-29', '2028-02-29T07:00:00.000Z'],
+    ['small letters', '2026-01-15t15:30z', '2026-01-15T15:30:00.000Z'],
+    ['the furthest zone', '2026-01-15T15:30+18:00', '2026-01-14T21:30:00.000Z'],
+    ['the first day', '2000-01-01', '2000-01-01T07:00:00.000Z'],
+    ['the last moment of the last day', '2100-12-31T23:59:59', '2100-12-31T21:59:59.000Z'],
   ])('%s', (_, text, instant) => {
     expect(readScheduledDate(text).toISOString()).toBe(instant);
   });
@@ -31,18 +35,19 @@ it.each([
   '2026-01-15T24:00',
   '2026-01-15T10:60',
   '2026-01-15T10:00:60',
-  '2026-01-15T10:00+19:00',
+  '2026-01-15T10:00+18:01',
   '2026-01-15T',
   '1999-12-31',
   '2101-01-01',
   '02026-01-15',
+  '20262026-01-15',
   '15.01.2026',
   '٢٠٢٦-٠١-١٥',
 ])('%p is no scheduled date', (text) => {
   expect(() => readScheduledDate(text)).toThrow(
     expect.objectContaining({
       kind: 'malformed',
-      faults: [expect.objectContaining({ path: 'scheduledDate' })],
+      faults: [expect.objectContaining({ path: 'scheduledDate', code: 'field.format' })],
     }) as unknown as Error,
   );
 });
