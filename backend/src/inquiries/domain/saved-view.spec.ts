@@ -8,6 +8,7 @@ const view = (id: string, name: string, isFirst = false): SavedView => ({
 });
 const mine = view('1', 'Mine', true);
 const samples = view('2', 'عيّنات');
+const cafe = view('5', 'Caf\u00e9');
 const refusedWith = (code: string) => expect.objectContaining({ kind: 'conflict', code }) as unknown as Error;
 
 describe('the views of an account', () => {
@@ -22,8 +23,14 @@ describe('the views of an account', () => {
   it.each([
     ['the same', 'Mine'],
     ['in other letters', 'mINE'],
+    ['in letters that are put together otherwise', 'Cafe\u0301'],
   ])('have no two names that are %s', (_, name) => {
-    expect(() => withView([mine, samples], view('3', name))).toThrow(refusedWith('view.name-taken'));
+    expect(() => withView([mine, samples, cafe], view('3', name))).toThrow(
+      expect.objectContaining({
+        ...{ kind: 'conflict', code: 'view.name-taken' },
+        faults: [expect.objectContaining({ path: 'name', code: 'view.name-taken' })],
+      }) as unknown as Error,
+    );
     expect(withView([mine, samples], view('1', name, true))).toEqual([view('1', name, true)]);
   });
 
@@ -38,6 +45,7 @@ describe('the views of an account', () => {
     const again = { ...mine, filter: { sort: 'newFirst', status: 'new' } };
     expect(sameView([samples, mine], again)).toBe(mine);
     expect(sameView([mine], { ...again, isFirst: false })).toBeUndefined();
+    expect(sameView([mine], { ...again, name: 'My' })).toBeUndefined();
     expect(sameView([mine], { ...again, filter: { status: 'closed' } })).toBeUndefined();
   });
 });

@@ -17,12 +17,35 @@ const sent: SubmittedInquiry = {
   customerEmail: 'layla@example.com',
 };
 
+const artwork = {
+  draft: 'draft',
+  ids: ['logo', 'slogan'],
+  placements: [
+    { artworkId: 'logo', areaId: 'front', widthMm: 200, xMm: 10, yMm: 20, withoutGround: true },
+    { artworkId: 'slogan', areaId: 'back', widthMm: 100, xMm: 0, yMm: 5, withoutGround: false },
+  ],
+};
+
+/** The same, with the fields of each of its objects the other way round. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, each]) => [key, reversed(each)]),
+  );
+}
+
 describe('reading a submission', () => {
   it('trims texts, and takes an order without totals when nothing else is said', () => {
     expect(
       readSubmission({ ...sent, customerName: '  ليلى ', customerEmail: '\tlayla@example.com ' }),
     ).toEqual({
-      selection: expect.objectContaining({ lines: [{ pieces: 100 }], printOptions: sent.printOptions }),
+      selection: {
+        ...{ productTypeId: 'shirt', fabricId: 'jersey', fitId: 'slim', finishingQualityId: 'standard' },
+        ...{ lines: [{ pieces: 100 }], colors: ['white'], printOptions: sent.printOptions },
+      },
       contact: { ...NO_CONTACT, customerName: 'ليلى', customerEmail: 'layla@example.com' },
       message: '',
       language: 'en',
@@ -40,13 +63,42 @@ describe('reading a submission', () => {
     expect(sizesIn({ cells, mode: 'exact', ratio })).toEqual({ mode: 'exact', cells });
   });
 
-  it('writes equal submissions alike, whatever the order of their fields', () => {
-    const reversed = Object.fromEntries(Object.entries(sent).reverse()) as unknown as SubmittedInquiry;
-    expect(JSON.stringify(readSubmission(reversed))).toBe(JSON.stringify(readSubmission(sent)));
-    expect(JSON.stringify(readSubmission({ ...sent, unknown: 1 } as SubmittedInquiry))).toBe(
-      JSON.stringify(readSubmission(sent)),
-    );
+  it('keeps the artwork with its placements, of all files of the draft where none is named', () => {
+    expect(readSubmission({ ...sent, artwork }).artwork).toEqual(artwork);
+    expect(readSubmission({ ...sent, artwork: { draft: 'draft' } }).artwork).toEqual({
+      draft: 'draft',
+      placements: [],
+    });
   });
+
+  it('writes equal submissions alike, whatever the order of their fields', () => {
+    const sizes = { mode: 'ratio' as const, ratio: [{ size: 'm', parts: 1 }] };
+    const full = { ...sent, artwork, sizes, totalCost: '1', pricePerItem: '2', sampleCost: '3' };
+    const written = JSON.stringify(readSubmission(full));
+    expect(JSON.stringify(readSubmission(reversed(full) as typeof full))).toBe(written);
+    expect(JSON.stringify(readSubmission({ ...full, unknown: 1 } as SubmittedInquiry))).toBe(written);
+  });
+
+  it.each([
+    [1, undefined, true],
+    [1, false, true],
+    [1, true, false],
+    [2, false, false],
+    [100, undefined, false],
+  ])(
+    'of %i pieces, a sample: %p, is refused as an order of one: %p',
+    (quantity, isSampleRequest, isRefused) => {
+      const read = () => readSubmission({ ...sent, quantity, isSampleRequest });
+      if (isRefused)
+        expect(read).toThrow(
+          expect.objectContaining({
+            ...{ kind: 'invalid', code: 'quantity.sample-only' },
+            faults: [expect.objectContaining({ path: 'quantity', code: 'quantity.sample-only' })],
+          }) as unknown as Error,
+        );
+      else expect(read().isSampleRequest).toBe(isSampleRequest ?? false);
+    },
+  );
 
   it.each<[string, string | number, string]>([
     ['a decimal text', '237.5', '237.50'],
