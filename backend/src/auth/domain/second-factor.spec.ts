@@ -20,20 +20,18 @@ it('a code is the truncated MAC: the example of RFC 4226, 5.4', () => {
   expect(codeOf(mac)).toBe('872921');
 });
 
-it.each(
-  [
-    '755224',
-    '287082',
-    '359152',
-    '969429',
-    '338314',
-    '254676',
-    '287922',
-    '162583',
-    '399871',
-    '520489',
-  ].entries(),
-)('of the count %i it is %s, as in appendix D', (count, code) => {
+it.each([
+  [0, '755224'],
+  [1, '287082'],
+  [2, '359152'],
+  [3, '969429'],
+  [4, '338314'],
+  [5, '254676'],
+  [6, '287922'],
+  [7, '162583'],
+  [8, '399871'],
+  [9, '520489'],
+])('of the count %i it is %s, as in appendix D', (count, code) => {
   const counted = Buffer.alloc(8);
   counted.writeUInt32BE(count, 4);
   expect(codeOf(createHmac('sha1', '12345678901234567890').update(counted).digest())).toBe(code);
