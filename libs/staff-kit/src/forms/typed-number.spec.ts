@@ -3,6 +3,7 @@ import {
   readAmount,
   toAsciiDigits,
   typedAmount,
+  typedBasisPoints,
   typedNumber,
   typedWhole,
 } from '@tiraz/contracts/typed-number';
@@ -30,6 +31,7 @@ test.each([
   '١٢،٥',
   '1,45',
   '1,4500',
+  '١٬٤٥',
   ',500',
   '1.450,50',
   '12.',
@@ -70,6 +72,19 @@ test.each([
   ['10000000', 'too-large'],
   ['9'.repeat(400), 'too-large'],
 ])('%j is no amount because it is %s', (typed, fault) => expect(readAmount(typed)).toEqual({ fault }));
+
+test.each([
+  ['14.5', 1450],
+  ['١٤٫٥', 1450],
+  ['7', 700],
+  ['0.29', 29],
+  ['0', 0],
+  ['1,000', 100_000],
+  ['', undefined],
+  ['-5', undefined],
+  ['1.005', undefined],
+  ['5 %', undefined],
+])('%j per cent are %p basis points', (typed, points) => expect(typedBasisPoints(typed)).toBe(points));
 
 test.each([
   ['٢٥٠', '250'],
