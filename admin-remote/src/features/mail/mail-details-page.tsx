@@ -56,7 +56,7 @@ function Details({ mail }: { mail: MailDetails }) {
         <Panel title={t.facts} hasRoom>
           <Facts
             facts={[
-              [t.to, <UserText key="name">{name}</UserText>],
+              name !== '' && [t.to, <UserText key="name">{name}</UserText>],
               [t.email, <Isolated key="email">{email}</Isolated>],
               [t.state, <MailState key="state" mail={mail} />],
               inquiryId !== null && [

@@ -75,6 +75,20 @@ describe('the mails', () => {
     expect(within(third!).queryByRole('button')).toBeNull();
   });
 
+  it('tell it of an address alone, where nobody knows the name', async () => {
+    const invited = { ...over, id: failed.id, name: '', email: 'new@tiraz.example' };
+    const { user } = openStaffArea('/admin/mail', {
+      given: (api) => {
+        answering(invited)(api);
+        api.on(`GET /api/admin/mails/${failed.id}`, () => Response.json({ ...details, ...invited }));
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'new@tiraz.example' }));
+    await screen.findByRole('heading', { level: 1, name: invited.subject });
+    expect(screen.getByText('new@tiraz.example')).toBeVisible();
+    expect(screen.queryByText('(nothing visible)')).toBeNull();
+  });
+
   it('tell it in Arabic, on every page that nobody sends them', async () => {
     openStaffArea('/admin/mail', { language: 'ar', given: answering(failed) });
     expect(await screen.findByRole('heading', { level: 1, name: 'البريد الصادر' })).toBeVisible();

@@ -81,15 +81,16 @@ export default function MailPage() {
   );
 }
 
+/** Of whoever is invited nobody knows the name. */
 function To({ row: { name, email } }: { row: Mail }) {
   return (
     <>
-      <RowLink>
-        <UserText>{name}</UserText>
-      </RowLink>
-      <small className={styles.address}>
-        <Isolated>{email}</Isolated>
-      </small>
+      <RowLink>{name ? <UserText>{name}</UserText> : <Isolated>{email}</Isolated>}</RowLink>
+      {name && (
+        <small className={styles.address}>
+          <Isolated>{email}</Isolated>
+        </small>
+      )}
     </>
   );
 }
