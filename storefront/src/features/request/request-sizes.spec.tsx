@@ -1,10 +1,14 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerRequest } from '@tiraz/api-client';
 import { plain } from '../../testing/calculator';
+import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
 import { sizes } from '../../testing/fake-sizes';
+import { bringNothingIntoSight } from '../../testing/nothing-in-sight';
 import { openPage } from '../../testing/open-page';
+
+beforeEach(bringNothingIntoSight);
 
 const TOKEN = 'q'.repeat(43);
 const PATH = `/api/requests/${TOKEN}`;
@@ -93,6 +97,26 @@ it('is not changed any more once it is closed', async () => {
   expect(await screen.findByRole('heading', { name: 'Sizes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the sizes' })).toBeNull();
 });
+
+it.each([
+  ['sizes.closed', 409, /cannot be changed any more/, 'closed', 'This request is closed'],
+  ['sizes.price-would-change', 409, /would change the price/, 'quoted', 'Your quotation is ready'],
+  ['link.unknown', 404, /cannot be changed any more/, undefined, 'This link leads nowhere'],
+] as const)(
+  'is read again where it stands otherwise by now: %s',
+  async (code, refused, said_, status, now) => {
+    const page = await open(said);
+    await press(page, 'Change the sizes');
+    const dialog = await screen.findByRole('dialog', { name: 'Sizes' });
+    page.api.next(sizesPath, () => Response.json({ code }, { status: refused }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save the sizes' }));
+    expect(await within(dialog).findByText(said_)).toBeVisible();
+    if (status) page.api.next(PATH, () => Response.json({ ...said, status }));
+    if (status === 'quoted') page.api.next(`${PATH}/quotation`, () => Response.json(CUSTOMER_QUOTATION));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: now })).toBeVisible();
+  },
+);
 
 it('says nothing of a garment without sizes', async () => {
   await open(CUSTOMER_REQUEST);

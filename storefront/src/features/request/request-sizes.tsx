@@ -48,7 +48,7 @@ export function RequestSizes({ request, token, onChanged }: RequestSizesProps) {
       {isOpen && scale && (
         <SizesDialog
           {...{ token, request, scale }}
-          onSaved={() => {
+          onChanged={() => {
             setOpen(false);
             onChanged();
           }}

@@ -19,19 +19,24 @@ type Failure = keyof (typeof texts)['en']['failures'];
 const REFUSALS: Readonly<Record<string, Failure>> = {
   'sizes.price-would-change': 'price',
   'sizes.closed': 'closed',
+  'link.unknown': 'closed',
   'client.throttled': 'often',
 };
+
+/** The request stands otherwise by now: it is over, or a price was offered. */
+const OUTDATED: ReadonlySet<Failure | undefined> = new Set(['closed', 'price']);
 
 interface SizesDialogProps {
   token: string;
   request: CustomerRequest;
   scale: readonly NamedSize[];
-  onSaved: () => void;
+  /** They were saved, or refused because the request stands otherwise by now. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** Says the sizes of a request, or that they come later; it stays until the answer has arrived. */
-export default function SizesDialog({ token, request, scale, onSaved, onClose }: SizesDialogProps) {
+export default function SizesDialog({ token, request, scale, onChanged, onClose }: SizesDialogProps) {
   const t = useTexts(texts);
   const colourWords = useTexts(colourTexts);
   const { quantity, selection } = request;
@@ -40,7 +45,9 @@ export default function SizesDialog({ token, request, scale, onSaved, onClose }:
   const [entry, setEntry] = useState(() => entryOf(selection.sizes));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [isOutdated, setOutdated] = useState(false);
   const order = { quantity, colors, colorUse, sizes: entry };
+  const close = isOutdated ? onChanged : onClose;
 
   const save = async () => {
     if (isSending) return;
@@ -51,8 +58,12 @@ export default function SizesDialog({ token, request, scale, onSaved, onClose }:
     const sizes = sizesToSend(order, scale) ?? null;
     const refused = await put(token, { ...(colorUse && { colorUse }), sizes });
     setSending(false);
-    if (refused === undefined) onSaved();
-    else setFailure(REFUSALS[refused] ?? 'other');
+    if (refused === undefined) onChanged();
+    else {
+      const why = REFUSALS[refused] ?? 'other';
+      setFailure(why);
+      setOutdated(isOutdated || OUTDATED.has(why));
+    }
   };
   const use = (next: ColorUse) => {
     const sizes = scale.map(({ id }) => id);
@@ -61,7 +72,7 @@ export default function SizesDialog({ token, request, scale, onSaved, onClose }:
   };
 
   return (
-    <Modal title={t.title} locked={isSending} onClose={onClose}>
+    <Modal title={t.title} locked={isSending} onClose={close}>
       <form
         noValidate
         className={styles.form}
@@ -105,12 +116,14 @@ export default function SizesDialog({ token, request, scale, onSaved, onClose }:
           {failure && t.failures[failure]}
         </p>
         <div className={styles.actions}>
-          <button type="button" className={buttons.secondary} disabled={isSending} onClick={onClose}>
+          <button type="button" className={buttons.secondary} disabled={isSending} onClick={close}>
             {t.cancel}
           </button>
-          <button type="submit" className={buttons.primary} disabled={isSending}>
-            {isSending ? t.saving : t.save}
-          </button>
+          {failure !== 'closed' && (
+            <button type="submit" className={buttons.primary} disabled={isSending}>
+              {isSending ? t.saving : t.save}
+            </button>
+          )}
         </div>
       </form>
     </Modal>
