@@ -24,12 +24,15 @@ class InMemoryRota extends Rota {
 }
 
 const mona = { id: '01993c00-0000-7000-8000-0000000000dd', email: 'mona@tiraz.example' };
+const basma = { id: '01993c00-0000-7000-8000-0000000000ee', email: 'basma@tiraz.example' };
 const away = (isNow: boolean) => ({ isNow });
 
-/** @param staff whether they may answer, and when they are away */
-function opened(staff: { id: string; email: string; may?: boolean; absence?: { isNow: boolean } }[]) {
+/** @param staff whether they take turns and may answer, and when they are away */
+function opened(
+  staff: { id: string; email: string; isNamed?: boolean; may?: boolean; absence?: { isNow: boolean } }[],
+) {
   const kept = openInquiries();
-  const rota = new InMemoryRota(staff.map(({ id }) => id));
+  const rota = new InMemoryRota(staff.filter(({ isNamed }) => isNamed ?? true).map(({ id }) => id));
   const colleagues = async () =>
     staff.map((one) => ({ ...one, mayAnswerInquiries: one.may ?? true, absence: one.absence ?? null }));
   const inTurn = new AssignInTurn(rota, { colleagues }, kept.store, kept.audit, {
@@ -58,10 +61,11 @@ describe('new inquiries', () => {
     });
   });
 
-  it('pass by whoever is away or may not answer, without a turn', async () => {
+  it('pass by whoever takes no turns, is away or may not answer, without a turn', async () => {
     const { ownerOfNext, rota } = opened([
       { ...salma, absence: away(true) },
       { ...omar, may: false },
+      { ...basma, isNamed: false },
       { ...mona, absence: away(false) },
     ]);
     expect([await ownerOfNext(), await ownerOfNext()]).toEqual([mona.id, mona.id]);

@@ -22,6 +22,7 @@ let inquiries: SubmitInquiry;
 let now: Date;
 let unitPrice: string;
 let contacts: string[];
+let contact: unknown;
 let bookedBy: unknown[];
 let links: string[];
 let audit: InMemoryAuditTrail;
@@ -47,8 +48,9 @@ beforeEach(() => {
     store,
     { priceAgain: async () => ({ ...plainShirts(unitPrice), ...(refusals && { refusals }) }) },
     {
-      recordContact: async ({ email }, _at, by) => {
-        contacts.push(email);
+      recordContact: async (given, _at, by) => {
+        contact = given;
+        contacts.push(given.email);
         bookedBy.push(by);
         return 'customer';
       },
@@ -113,6 +115,23 @@ describe('submitting', () => {
         after: { reference: 'TRZ-2026-000001', customerId: 'customer', totalCost: Money.parse('14500.00') },
       },
     ]);
+  });
+
+  it('tells the customers how this one can be reached', async () => {
+    const reached = { customerPhone: '+20 10', customerCompany: 'Dune', language: 'ar' } as const;
+    await inquiries.submit({ ...sent, ...reached });
+    expect(contact).toEqual({
+      ...{ name: 'Layla', email: 'layla@example.com', phone: '+20 10', company: 'Dune', language: 'ar' },
+    });
+  });
+
+  it('takes the artwork along once, and its record counts the files', async () => {
+    const placement = { artworkId: 'logo', areaId: 'front', widthMm: 9, xMm: 1, yMm: 2, withoutGround: true };
+    const designed = { ...sent, artwork: { draft: 'draft', placements: [placement] } };
+    await inquiries.submit(designed, 'key');
+    await inquiries.submit(designed, 'key');
+    expect(attached).toEqual([`draft on ${sent.productTypeId}, 1 placed`]);
+    expect(audit.records).toMatchObject([{ after: { artwork: 2 } }]);
   });
 
   it('asks nobody anything when the texts are faulty', async () => {
@@ -188,7 +207,8 @@ describe('repeating a submission', () => {
   it('with its key gives the first receipt, at the first price', async () => {
     const { receipt } = await inquiries.submit(sent, 'key');
     unitPrice = '200.00';
-    later(23 * HOUR_MS);
+    later(24 * HOUR_MS - 1);
+    await inquiries.forgetOldKeys();
     expect(await inquiries.submit({ ...sent }, 'key')).toMatchObject({ receipt, isReplay: true });
     expect([store.added.length, added.length, inTurn.length]).toEqual([1, 1, 1]);
   });
