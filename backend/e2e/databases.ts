@@ -68,7 +68,8 @@ function databaseAt(server: string, name: string): string {
   return url.href;
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** On a connection that is closed whatever happens: one that a failed test leaves open ends Jest with the server. */
+export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -95,8 +95,8 @@ describe('requests that are given up', () => {
     await watcher.connect();
   });
   afterAll(async () => {
-    await backend.stop();
     await watcher.end();
+    await backend.stop();
   });
 
   /** Where it is not the walker who is signed in; as whoever the document shows, where it is their password that changes. */

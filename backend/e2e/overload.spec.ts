@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
 import { MOST_LONG_READS } from '../src/shared/database/connection-limits.js';
 import { inquiryOf, workedExample } from './garments.js';
+import { withClient } from './databases.js';
 import { createDatabase, query, signedIn, startBackend, until } from './harness.js';
 
 /** Keeps the event loop busy for so long that a sample of its delay must show it. */
@@ -37,21 +37,21 @@ describe('a backend with more work than it can do', () => {
     const backend = await startBackend({ databaseUrl, env: { SEED_DEMO: 'true' } });
     const body = inquiryOf(await workedExample(backend));
     const headers = await signedIn(backend);
-    const busy = new Client({ connectionString: databaseUrl });
-    await busy.connect();
-    await busy.query('BEGIN; LOCK TABLE follow_ups IN ACCESS EXCLUSIVE MODE');
-    const lists = Array.from({ length: 12 }, () => backend.ask('/api/admin/customers', { headers }));
+    let lists: Promise<unknown>[] = [];
     const waiting = async () => {
       const sql = `SELECT count(*)::integer AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return (await query<{ waiting: number }>(databaseUrl, sql))[0]?.waiting ?? 0;
     };
-    await until('as many lists as may wait for the table', async () => (await waiting()) >= 3);
-    const sent = [];
-    for (let times = 0; times < 5; times += 1)
-      sent.push((await backend.ask('/api/inquiries', { body })).status);
-    expect(await waiting()).toBeLessThanOrEqual(MOST_LONG_READS);
-    await busy.end();
+    const sent: number[] = [];
+    await withClient(databaseUrl, async (busy) => {
+      await busy.query('BEGIN; LOCK TABLE follow_ups IN ACCESS EXCLUSIVE MODE');
+      lists = Array.from({ length: 12 }, () => backend.ask('/api/admin/customers', { headers }));
+      await until('as many lists as may wait for the table', async () => (await waiting()) >= 3);
+      for (let times = 0; times < 5; times += 1)
+        sent.push((await backend.ask('/api/inquiries', { body })).status);
+      expect(await waiting()).toBeLessThanOrEqual(MOST_LONG_READS);
+    });
     await Promise.all(lists);
     expect(sent).toEqual(Array(5).fill(201));
     expect((await backend.ask('/api/admin/customers', { headers })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient } from './databases.js';
 import { inquiryOf, workedExample, type SelectionBody } from './garments.js';
 import {
   createDatabase,
@@ -102,19 +103,17 @@ describe('a change of all prices', () => {
   });
 
   it('is one notification, however many prices it changes', async () => {
-    const { Client } = (await import('pg')).default;
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    let told = 0;
-    client.on('notification', () => (told += 1));
-    await client.query('LISTEN catalogue_changed');
-    const { id } = await change({ rule: EIGHT_MORE, items: await everything(), effectiveAt: 'now' });
-    // What was said before it has come before its answer.
-    await client.query('SELECT 1');
-    await until('it is told', async () => (await client.query('SELECT 1')) && told > 0);
-    expect(told).toBe(1);
-    await ask('POST', `admin/price-changes/${id}/revert`);
-    await client.end();
+    await withClient(databaseUrl, async (client) => {
+      let told = 0;
+      client.on('notification', () => (told += 1));
+      await client.query('LISTEN catalogue_changed');
+      const { id } = await change({ rule: EIGHT_MORE, items: await everything(), effectiveAt: 'now' });
+      // What was said before it has come before its answer.
+      await client.query('SELECT 1');
+      await until('it is told', async () => (await client.query('SELECT 1')) && told > 0);
+      expect(told).toBe(1);
+      await ask('POST', `admin/price-changes/${id}/revert`);
+    });
   });
 });
 

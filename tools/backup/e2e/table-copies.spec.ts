@@ -10,7 +10,13 @@ import { Client } from 'pg';
 import { BackupFolder, UnfinishedBackup } from '../backup-folder.ts';
 import { TableCopies } from '../table-copies.ts';
 import { makeManifest, type TableEntry } from '../manifest.ts';
-import { createDatabase, createEmptyDatabase, query, until } from '../../../backend/e2e/databases.js';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  query,
+  until,
+  withClient,
+} from '../../../backend/e2e/databases.js';
 import { documentedSql } from '../../../backend/e2e/documented-sql.js';
 import { tableLines } from '../../../backend/e2e/table-lines.js';
 
@@ -112,15 +118,14 @@ it('tables that are cut load as others do, and get back what was taken away', as
     ...(await tableLines(cutUrl, 'audit_trail')),
   ];
   const before = await lines();
-  const client = new Client({ connectionString: cutUrl });
-  await client.connect();
-  const copies = await TableCopies.over(client);
-
-  const putBack = await copies.strip(await copies.keptTables());
-  const stripped = await lines();
-  await putBack();
-  await copies.prepareForReads();
-  await client.end();
+  const stripped = await withClient(cutUrl, async (client) => {
+    const copies = await TableCopies.over(client);
+    const putBack = await copies.strip(await copies.keptTables());
+    const left = await lines();
+    await putBack();
+    await copies.prepareForReads();
+    return left;
+  });
 
   expect(stripped.filter((line) => /^(foreign key|index CREATE INDEX)/.test(line))).toEqual([]);
   expect(await lines()).toEqual(before);
