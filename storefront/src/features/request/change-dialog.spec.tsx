@@ -97,3 +97,22 @@ it('begins empty for another inquiry', async () => {
   open('TRZ-2026-000123', draft);
   expect(await screen.findByText('one.png')).toBeVisible();
 });
+
+it('a wish to which there was a newer revision is there for that one, until it is sent', async () => {
+  const refusal = Response.json({ code: 'quotation.superseded' }, { status: 409 });
+  const { user } = open('TRZ-2026-000123', new FakeDraft(), refusal);
+  await user.type(await screen.findByLabelText('Your wish *'), 'In black');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/There is a newer revision/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+
+  const later = open('TRZ-2026-000123', new FakeDraft());
+  expect(await screen.findByLabelText('Your wish *')).toHaveValue('In black');
+  await later.user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(later.sent).toMatchObject([{ text: 'In black' }]));
+  cleanup();
+
+  open('TRZ-2026-000123', new FakeDraft());
+  expect(await screen.findByLabelText('Your wish *')).toHaveValue('');
+});

@@ -13,6 +13,7 @@ import { forgetGone } from '../../designs/forget-gone';
 import { MayBeUsed } from '../../designs/may-be-used';
 import { useDesigns } from '../../designs/use-designs';
 import styles from '../../ui/form.module.css';
+import { recall, remember } from '../../ui/tab-storage';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
 import type { AnswerProps } from './answer-props';
 import { tidied } from '@tiraz/contracts/typed-text';
@@ -27,8 +28,9 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   const toast = useToast();
   const textRule = useTextRule();
   const { send, isSending, refusal } = useAnswer(token, 'change');
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { text: '' },
+  const wishName = `tiraz.change-wish.${reference}`;
+  const { register, handleSubmit, getValues, formState } = useForm({
+    defaultValues: { text: wishIn(recall(wishName)) },
     reValidateMode: 'onChange',
   });
 
@@ -60,6 +62,7 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
     if (!outcome.quotation) return;
     // They are the inquiry's now.
     designs.forget();
+    remember(wishName, undefined);
     onAnswered(outcome.quotation);
   });
 
@@ -71,7 +74,11 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       isSending={isSending}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onOutdated={() => onAnswered()}
+      onOutdated={() => {
+        // It may be a wish about the newer revision as well.
+        remember(wishName, getValues());
+        onAnswered();
+      }}
       onClose={onClose}
     >
       <Field label={`${t.changeText} *`} error={formState.errors.text} isWide>
@@ -100,4 +107,9 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       )}
     </AnswerDialog>
   );
+}
+
+function wishIn(kept: unknown): string {
+  const { text } = (kept ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' ? text : '';
 }
