@@ -9,7 +9,7 @@ import { chooseSizes, sizedPieces, sumFaults, type ChosenSizes } from './sizes.j
 const SCALE = ['s', 'm', 'l', 'xl', '2xl'].map((id, index) => ({
   id,
   label: id.toUpperCase(),
-  labelAr: '',
+  labelAr: index === 0 ? 'س' : '',
   surcharge: Money.parse(index === 4 ? '10.00' : '0.00'),
 }));
 
@@ -61,39 +61,64 @@ describe('a ratio', () => {
 
   it('of one garment in several colours has one row', () => {
     const { sizes } = chosen(ratioOf(1), ['red', 'blue'], 'one-garment');
-    expect(sizedPieces(sizes, 100)).toMatchObject([{ color: null, pieces: 100 }]);
+    expect(sizedPieces(sizes, 100)).toEqual([
+      { color: null, size: { id: 's', label: 'S', labelAr: 'س' }, surcharge: Money.ZERO, pieces: 100 },
+    ]);
   });
 });
 
 describe('what does not hold', () => {
   const cell = (color: string | null, size: string, pieces = 1) => ({ color, size, pieces });
-  it.each<[string, SizeSelection, string[]]>([
+  it.each<[string, SizeSelection, string]>([
     [
       'a size that is not made',
-      { mode: 'ratio', ratio: [{ size: '9xl', parts: 1 }] },
-      ['sizes.unknown-size'],
+      {
+        mode: 'ratio',
+        ratio: [
+          { size: 's', parts: 1 },
+          { size: '9xl', parts: 1 },
+        ],
+      },
+      'sizes.ratio[1].size: sizes.unknown-size',
     ],
-    ['a colour that is not chosen', { mode: 'exact', cells: [cell('green', 's')] }, ['sizes.unknown-colour']],
-    ['pieces of no colourway', { mode: 'exact', cells: [cell(null, 's')] }, ['sizes.unknown-colour']],
-    ['a size twice', { mode: 'exact', cells: [cell('red', 's'), cell('red', 's')] }, ['sizes.duplicate']],
-    ['nothing', { mode: 'ratio' }, ['sizes.none']],
-    ['no piece', { mode: 'exact', cells: [cell('red', 's', 0)] }, ['sizes.none']],
-  ])('%s is refused at its place', (_, sizes, codes) => {
-    expect(chosen(sizes, ['red', 'blue'], 'colourways').faults.map(({ code }) => code)).toEqual(codes);
+    [
+      'a colour that is not chosen',
+      { mode: 'exact', cells: [cell('green', 's')] },
+      'sizes.cells[0].color: sizes.unknown-colour',
+    ],
+    [
+      'pieces of no colourway',
+      { mode: 'exact', cells: [cell(null, 's')] },
+      'sizes.cells[0].color: sizes.unknown-colour',
+    ],
+    [
+      'a size twice',
+      { mode: 'exact', cells: [cell('red', 's'), cell('blue', 's'), cell('red', 's')] },
+      'sizes.cells[2].size: sizes.duplicate',
+    ],
+    ['no ratio', { mode: 'ratio' }, 'sizes.ratio: sizes.none'],
+    ['no cells', { mode: 'exact' }, 'sizes.cells: sizes.none'],
+    ['no piece', { mode: 'exact', cells: [cell('red', 's', 0)] }, 'sizes.cells: sizes.none'],
+  ])('%s is refused at its place', (_, sizes, said) => {
+    const { faults } = chosen(sizes, ['red', 'blue'], 'colourways');
+    expect(faults.map(({ path, code }) => `${path}: ${code}`)).toEqual([said]);
   });
 
   it('a product type without sizes has none', () => {
     const faults: Fault[] = [];
-    chooseSizes({ colors: [], sizes: ratioOf(1) }, [], faults);
-    expect(faults).toMatchObject([{ code: 'sizes.none-for-product' }]);
+    expect(chooseSizes({ colors: [], sizes: ratioOf(1) }, [], faults)).toEqual({ mode: 'ratio', rows: [] });
+    expect(faults).toMatchObject([{ path: 'sizes', code: 'sizes.none-for-product' }]);
   });
 
   it.each([
-    [100, 'sizes.do-not-add-up: 1 pieces have no size yet.'],
-    [98, 'sizes.do-not-add-up: 1 pieces are too many.'],
-  ])('exact pieces that are not the order’s %s are counted', (pieces, said) => {
+    [100, ['sizes.cells: sizes.do-not-add-up: 1 pieces have no size yet.']],
+    [98, ['sizes.cells: sizes.do-not-add-up: 1 pieces are too many.']],
+    [99, []],
+  ])('exact pieces are counted where they are not the order’s %s', (pieces, said) => {
     const sizes: SizeSelection = { mode: 'exact', cells: [cell(null, 's', 99)] };
-    expect(sumFaults(sizes, pieces).map(({ code, message }) => `${code}: ${message}`)).toEqual([said]);
+    const faults = sumFaults(sizes, pieces).map(({ path, code, message }) => `${path}: ${code}: ${message}`);
+    expect(faults).toEqual(said);
+    expect(sumFaults(ratioOf(1), pieces)).toEqual([]);
   });
 });
 

@@ -73,13 +73,11 @@ function rowsOf({ colors, colorUse }: Asked): (string | null)[] {
 }
 
 /**
- * Every piece of an order in its size. By ratio the rows share it equally; exact pieces of another number than the order's
- * are taken as a ratio.
+ * Every piece of an order in its size. By ratio the rows, which all have its parts, share it equally; exact pieces of
+ * another number than the order's are taken as a ratio.
  */
-export function sizedPieces({ mode, rows }: ChosenSizes, pieces: number): SizedPieces<Money>[] {
-  const weights = rows.map(({ parts }) =>
-    mode === 'ratio' ? 1 : parts.reduce((sum, each) => sum + each.parts, 0),
-  );
+export function sizedPieces({ rows }: Pick<ChosenSizes, 'rows'>, pieces: number): SizedPieces<Money>[] {
+  const weights = rows.map(({ parts }) => parts.reduce((sum, each) => sum + each.parts, 0));
   const shares = shareOut(pieces, weights);
   return rows.flatMap(({ color, parts }, row) => {
     const ofSizes = shareOut(
