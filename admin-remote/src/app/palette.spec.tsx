@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mona, monaWithout } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
@@ -50,6 +50,15 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Follow-ups' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull();
     expect(document.getElementById('main')).toHaveFocus();
+  });
+
+  it('is closed by a press beside it, and not by the second press of a double click that opened it', async () => {
+    await openPalette();
+    const beside = screen.getByRole('dialog', { name: 'Find anything' }).parentElement!;
+    fireEvent.mouseDown(beside, { detail: 2 });
+    expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    fireEvent.mouseDown(beside, { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull());
   });
 
   it('finds inquiries, customers and items, each in its group', async () => {

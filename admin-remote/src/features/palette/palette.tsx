@@ -3,7 +3,7 @@ import { texts } from '@tiraz/messages/admin-remote/palette';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { KeyNames, pressOf } from '@tiraz/staff-kit/keys';
 import { LONGEST_SEARCH, searchedFor } from '@tiraz/staff-kit/list';
-import { useMayOpen } from '@tiraz/staff-kit/page';
+import { isSecondPress, useMayOpen } from '@tiraz/staff-kit/page';
 import { useRested } from '@tiraz/web/use-rested';
 import {
   useEffect,
@@ -146,7 +146,7 @@ export default function Palette(props: PaletteProps) {
   return (
     <div
       className={styles.backdrop}
-      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onMouseDown={(press) => press.target === press.currentTarget && !isSecondPress(press) && onClose()}
     >
       <dialog open aria-modal="true" aria-label={t.title} className={styles.palette} onKeyDown={onKeyDown}>
         <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { show } from '../testing/show';
 import { DateField } from './date-field';
@@ -188,6 +188,15 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(above).not.toHaveBeenCalled();
     window.removeEventListener('keydown', above);
+  });
+
+  it('is closed by a press beside it, and not by the second press of a double click that opened it', async () => {
+    const { openCalendar } = plan({ day: '2026-03-22' });
+    await openCalendar();
+    fireEvent.click(screen.getByRole('dialog'), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    fireEvent.click(screen.getByRole('dialog'), { detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers months by mouse, and takes the place of what was typed', async () => {

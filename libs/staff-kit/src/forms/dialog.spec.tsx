@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { show } from '../testing/show';
@@ -73,6 +73,19 @@ describe('a form in a dialog', () => {
     else await user.type(name, 'Jersey{Enter}');
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is closed by a press beside it, and not by the second press of a double click that opened it', async () => {
+    const { user, name } = await open();
+    const beside = name.closest('.ant-modal-wrap')!;
+    fireEvent.mouseDown(beside, { detail: 2 });
+    fireEvent.click(beside, { detail: 2 });
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.type(name, 'J{Backspace}');
+    expect(name).toBeVisible();
+    fireEvent.mouseDown(beside, { detail: 1 });
+    fireEvent.click(beside, { detail: 1 });
+    await gone();
   });
 
   it('is sent once, however often one presses', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { useAfterPaint } from './after-paint';
 import { ComingDialog } from './coming-dialog';
 import styles from './dialog.module.css';
+import { isSecondPress } from '../page/second-press';
 import { useFocusReturn } from './use-focus-return';
 
 const FIELDS = 'input:not([hidden]), textarea';
@@ -57,7 +58,7 @@ export function Dialog({ title, children, footer, first, isHeld, onClose, ...loo
           {title}
         </span>
       }
-      onCancel={onClose}
+      onCancel={(press) => isSecondPress(press) || onClose?.()}
       mask={{ closable: !isHeld }}
       footer={<div className={styles.footer}>{footer}</div>}
     >

@@ -16,6 +16,7 @@ import { ComingDialog } from './coming-dialog';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
 import { addDays, addMonths, momentIn, weekOf, weeksOf, within } from './months';
+import { isSecondPress } from '../page/second-press';
 import { useEscape } from './use-escape';
 import { useFocusReturn } from './use-focus-return';
 
@@ -107,7 +108,7 @@ function Month({ label, day, min, max, anchor, onChoose, onClose }: MonthDialogP
       className={styles.dialog}
       aria-label={label}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && close()}
+      onClick={(press) => press.target === dialog.current && !isSecondPress(press) && close()}
       // Of the keys, none is for the dialog or the form that this stands in.
       onKeyDown={(event) => event.stopPropagation()}
     >

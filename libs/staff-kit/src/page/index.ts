@@ -11,6 +11,7 @@ export { Money } from './money';
 export { PageHead } from './page-head';
 export { Nothing, Panel } from './panel';
 export { BasePath, StaffLink, useGo, useStaffPath } from './places';
+export { isSecondPress } from './second-press';
 export { SteadyButton } from './steady-button';
 export { StatusTag, type Tone } from './status-tag';
 export { useNotify } from './toaster';
