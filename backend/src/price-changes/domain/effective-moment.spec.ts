@@ -9,6 +9,8 @@ describe('the minute of a change', () => {
     ['2026-04-01T12:01', '2026-04-01T10:01:00.000Z'],
     ['2026-12-01T08:00', '2026-12-01T06:00:00.000Z'],
     ['2026-07-01T08:00', '2026-07-01T05:00:00.000Z'],
+    // The last minute of the last day that can be picked.
+    ['2027-04-02T23:59', '2027-04-02T21:59:00.000Z'],
     // Midnight does not exist on this day: its first moment is 01:00.
     ['2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
     ['2026-04-24T00:30', '2026-04-23T22:30:00.000Z'],
@@ -22,7 +24,7 @@ describe('the minute of a change', () => {
   it.each([
     ['2026-04-01T12:00', 'price-change.not-in-future'],
     ['2025-04-01T12:00', 'price-change.not-in-future'],
-    ['2027-04-04T00:00', 'price-change.too-far-ahead'],
+    ['2027-04-03T00:00', 'price-change.too-far-ahead'],
     ['2026-02-30T12:00', 'price-change.no-such-day'],
     ['2026-13-01T12:00', 'price-change.no-such-day'],
     ['2026-06-31T12:00', 'price-change.no-such-day'],

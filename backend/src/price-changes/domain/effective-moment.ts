@@ -17,7 +17,7 @@ export function effectiveMoment(text: string, now: Date): Date {
     throw refusal('no-such-day', 'The calendar has no such day.');
   }
   if (at <= now) throw refusal('not-in-future', 'The moment is in the past.');
-  if (at > startOfDay(now, MOST_DAYS_AHEAD + 1)) {
+  if (at >= startOfDay(now, MOST_DAYS_AHEAD + 1)) {
     throw refusal('too-far-ahead', `It is more than ${MOST_DAYS_AHEAD} days ahead.`);
   }
   return at;
