@@ -1,7 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { inTimeZone, TIME_ZONES } from '../../../e2e/time-zones.js';
-import { instantInCairo, startOfDay, wallTimeInCairo } from './cairo.js';
+import {
+  addDays,
+  dayInCairo,
+  instantInCairo,
+  startOfDay,
+  startOfDayNamed,
+  wallTimeInCairo,
+} from './cairo.js';
 
 const WINTER_OFFSETS = { UTC: 0, 'Africa/Cairo': -120, 'America/Los_Angeles': 480 };
 
@@ -44,12 +51,53 @@ describe.each(TIME_ZONES)('with TZ=%s, a day in Cairo', (zone) => {
     expect(instantInCairo(wall).toISOString()).toBe(instant);
   });
 
+  it.each([
+    ['2026-11-20', 0, '2026-11-19T22:00:00.000Z'],
+    ['2026-11-20', 1, '2026-11-20T22:00:00.000Z'],
+    ['2026-12-31', 1, '2026-12-31T22:00:00.000Z'],
+    ['2026-04-24', 0, '2026-04-23T22:00:00.000Z'],
+    ['2028-02-28', 1, '2028-02-28T22:00:00.000Z'],
+  ])('%s has a name; %i days later begins at %s', (day, daysLater, begins) => {
+    expect(startOfDayNamed(day, daysLater)?.toISOString()).toBe(begins);
+  });
+
+  it.each([
+    ['2026-07-15T20:59:59.999Z', '2026-07-15'],
+    ['2026-07-15T21:00:00Z', '2026-07-16'],
+    ['2026-01-04T22:00:00Z', '2026-01-05'],
+    ['2026-12-31T22:00:00Z', '2027-01-01'],
+  ])('of %s is called %s', (instant, day) => {
+    expect(dayInCairo(new Date(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2026-04-23', 366, '2027-04-24'],
+  ])('%s and %i more are %s', (day, days, then) => {
+    expect(addDays(day, days)).toBe(then);
+  });
+
   it('and a time of it are there and back the same, but for the hour that is skipped', () => {
     for (let hour = 0; hour < 24 * 366; hour += 1) {
       const wall = wallTimeInCairo(new Date(Date.UTC(2026, 0, 1, hour, 17)));
       expect(wallTimeInCairo(instantInCairo(wall))).toEqual(wall);
     }
   });
+});
+
+it.each([
+  '',
+  '2026-02-30',
+  '2026-13-01',
+  '26-11-20',
+  '12026-11-20',
+  '2026-11-20T00:00',
+  ' 2026-11-20',
+  '٢٠٢٦-١١-٢٠',
+])('%j is no name of a day', (text) => {
+  expect(startOfDayNamed(text)).toBeUndefined();
 });
 
 describe('The clocks of Cairo', () => {
