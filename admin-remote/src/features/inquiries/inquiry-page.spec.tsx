@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { monaWithout } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies, SAVED_BY_OMAR } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -195,6 +196,17 @@ describe('notes', () => {
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Ring +20 100 about it'));
     expect(notes()).toHaveValue('Ring +20 100 about it');
+  });
+
+  it('that are half typed stay in sight where one is no longer to write any', async () => {
+    const { user, api } = await openInquiry();
+    await user.type(notes(), 'Mine');
+    api.signedIn = monaWithout('inquiries.answer');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(notes()).toHaveValue('Mine');
+    await user.clear(notes());
+    expect(screen.queryByRole('textbox', { name: 'Admin notes' })).toBeNull();
   });
 
   it('are saved, and say so', async () => {

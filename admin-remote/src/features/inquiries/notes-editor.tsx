@@ -92,7 +92,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
     void send();
   };
 
-  if (!mayAnswer)
+  // Who is no longer to write any keeps what they have typed in sight.
+  if (!mayAnswer && !isDirty)
     return (
       <>
         <p className={styles.read} dir="auto">
