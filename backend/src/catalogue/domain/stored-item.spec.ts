@@ -78,8 +78,13 @@ describe('a new order', () => {
   });
 
   it('keeps what it does not name behind, in its former order', () => {
-    const moved = putInOrder([slim, wide, regular], ['regular'], tuesday);
-    expect(order(moved.map(({ item }) => item))).toEqual(['regular', 'slim', 'wide']);
+    for (const known of [
+      [slim, wide, regular],
+      [regular, wide, slim],
+    ]) {
+      const moved = putInOrder(known, ['regular'], tuesday);
+      expect(order(moved.map(({ item }) => item))).toEqual(['regular', 'slim', 'wide']);
+    }
   });
 
   it('passes over what was archived meanwhile', () => {
@@ -91,7 +96,7 @@ describe('a new order', () => {
     expect(() => putInOrder([slim], ['slim', 'other'], tuesday)).toThrow(
       expect.objectContaining({
         code: 'order.unknown-item',
-        faults: [expect.objectContaining({ path: 'ids[1]' })],
+        faults: [expect.objectContaining({ path: 'ids[1]', code: 'order.unknown-item' })],
       }) as unknown as Error,
     );
   });

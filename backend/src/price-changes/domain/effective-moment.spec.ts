@@ -34,6 +34,13 @@ describe('the minute of a change', () => {
     );
   });
 
+  it('is later than the present one', () => {
+    const begun = new Date('2026-04-01T10:01:00Z');
+    expect(() => effectiveMoment('2026-04-01T12:01', begun)).toThrow(
+      expect.objectContaining({ code: 'price-change.not-in-future' }) as unknown as Error,
+    );
+  });
+
   it.each(['2026-04-01', '2026-04-01T24:00', '2026-04-01T9:00', '2026-04-01T09:00Z', ' 2026-04-01T09:00'])(
     '%s has another form',
     (text) => expect(text).not.toMatch(CAIRO_MINUTE),

@@ -62,6 +62,8 @@ describe('a price after a rule', () => {
     [{ basisPoints: 20_000, rounding: '0.01' }, true],
     [{ basisPoints: 20_001, rounding: '0.01' }, false],
     [{ piastres: -999_999_999n, rounding: '0.01' }, true],
+    [{ piastres: -1_000_000_000n, rounding: '0.01' }, false],
+    [{ piastres: 999_999_999n, rounding: '0.01' }, true],
     [{ piastres: 1_000_000_000n, rounding: '0.01' }, false],
   ])('%o is within the limits: %s', (rule, expected) => expect(isWithinLimits(rule)).toBe(expected));
 });

@@ -154,6 +154,12 @@ describe('a selection against the rules', () => {
       'selection.duplicate-print-type',
     ],
     [
+      'or in capitals first',
+      { printOptions: [{ printTypeId: 'SCREEN', colors: 1 }, ...selection.printOptions] },
+      'printOptions[1].printTypeId',
+      'selection.duplicate-print-type',
+    ],
+    [
       'a print without colours',
       { printOptions: [{ printTypeId: 'screen', colors: 0 }] },
       'printOptions[0].colors',
