@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MOST_SHEET_ROWS } from '@tiraz/contracts/inquiry-export';
+import { refuse } from '@tiraz/staff-kit/testing';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const NONE = { new: 0, in_progress: 0, quoted: 0, accepted: 0, rejected: 0, closed: 0 };
@@ -44,6 +45,19 @@ async function openExport(
 }
 
 describe('the export to Excel', () => {
+  it('says no number of inquiries while there is none', async () => {
+    const { user } = openStaffArea('/admin/inquiries', {
+      given: (api) => {
+        api.on('GET /api/admin/inquiries', () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
+        api.on('GET /api/admin/inquiries/counts', () => refuse(503, 'database.unavailable'));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export Excel' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
+    expect(dialog.queryByText(/inquir/)).toBeNull();
+  });
+
   it('gets what the list matches with the columns that are ticked, and remembers them', async () => {
     const { user, dialog, open } = await openExport();
     await dialog.findByText('3 inquiries');

@@ -28,16 +28,16 @@ export function SheetExport(props: SheetExportProps) {
   );
 }
 
-function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClose: () => void }) {
+function SheetDialog({ address, count, onClose }: SheetExportProps & { onClose: () => void }) {
   const text = useTexts(texts);
   const { heads } = useTexts(columnTexts);
   const { language } = useLanguage();
   const [columns, setColumns] = useState(keptColumns);
   const name = useId();
   const counted = useCounted(countedUpTo(address));
-  const isTooLong = count > MOST_SHEET_ROWS;
+  const isTooLong = count !== undefined && count > MOST_SHEET_ROWS;
   // Of a list that is not counted to its end the server alone knows.
-  const mayBeTooLong = count > (countedUpTo(address) ?? MOST_SHEET_ROWS);
+  const mayBeTooLong = count !== undefined && count > (countedUpTo(address) ?? MOST_SHEET_ROWS);
 
   const choose = (chosen: readonly InquiryColumn[]) => {
     const inOrder = INQUIRY_COLUMNS.filter((column) => chosen.includes(column));
@@ -67,7 +67,7 @@ function SheetDialog({ address, count = 0, onClose }: SheetExportProps & { onClo
       }
     >
       <p className={styles.rows} role={isTooLong ? 'alert' : undefined}>
-        {!isTooLong && counted(count).words}
+        {count !== undefined && !isTooLong && counted(count).words}
         {mayBeTooLong && ` ${text.excelTooLong(formatNumber(MOST_SHEET_ROWS, language))}`}
       </p>
       <fieldset className={styles.columns}>
