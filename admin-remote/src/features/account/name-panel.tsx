@@ -3,9 +3,16 @@ import { CONTACT } from '@tiraz/contracts/contact';
 import { tidied } from '@tiraz/contracts/typed-text';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/account';
-import { markFaults, stayInField, useFaultText, useFieldRules } from '@tiraz/staff-kit/forms';
+import {
+  markFaults,
+  stayInField,
+  useFaultText,
+  useFieldRules,
+  useUnsavedGuard,
+} from '@tiraz/staff-kit/forms';
 import { Panel, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import styles from './account-page.module.css';
 
 /** Says one's own name, which signs what one does. */
@@ -16,11 +23,14 @@ export function NamePanel({ name }: { name: string }) {
   const [form] = Form.useForm<{ name: string }>();
   const notify = useNotify();
   const [rename, { isLoading }] = useRenameMeMutation();
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedGuard(isDirty);
 
   const submit = async (typed: { name: string }) => {
     if (isLoading) return;
     const { error } = await rename({ name: tidied(typed.name) });
     if (!error) {
+      setDirty(form.getFieldValue('name') !== typed.name);
       notify.success(t.nameSaved);
       return;
     }
@@ -36,6 +46,7 @@ export function NamePanel({ name }: { name: string }) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ name }}
+        onValuesChange={(_, typed) => setDirty(typed.name !== name)}
         onFinish={submit}
         className={styles.form}
       >
