@@ -16,6 +16,8 @@ import type { Trial } from './form-values.ts';
 import { expect } from './journey.ts';
 
 const MOST_PRESSES = 100;
+/** No figure but the patience with a machine that is busy with other things as well. */
+const FOCUS = { timeout: 15_000 };
 
 /** What came of it, and what is stored in the end; absent when the form cannot be got to send. */
 export interface Tried extends Result {
@@ -56,7 +58,7 @@ async function lookAtFocus(page: Page, form: Form, fault: (what: string) => void
   const first = form.first ?? (await firstOf(open));
   const focused = async () => (await controlsOf(open)).find(({ hasFocus }) => hasFocus)?.key;
   await expect
-    .poll(focused, { timeout: 2_000 })
+    .poll(focused, FOCUS)
     .toBe(first)
     .catch(async () => {
       fault(`opens with the focus on ${(await focused()) ?? 'none of its fields'}, not on ${first}`);
@@ -72,7 +74,7 @@ async function firstOf(open: Locator): Promise<string | undefined> {
 
 async function expectFocusOn(opener: Locator, when: string, fault: (what: string) => void): Promise<void> {
   await expect(opener)
-    .toBeFocused({ timeout: 2_000 })
+    .toBeFocused(FOCUS)
     .catch(() => fault(`${when}, and the focus is not on the button that opened it`));
 }
 

@@ -43,7 +43,11 @@ interface TextRules {
   isNumber?: boolean;
 }
 
-/** Any text. The last that is kept is the odd one, to be looked at on the screen. */
+/**
+ * Any text. What looks like nothing is tried in one press for all: a text is blank when each of its characters is, so
+ * that one that was taken for something to see would have the whole text kept. The last that is kept is the odd one, to
+ * be looked at on the screen.
+ */
 export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: TextRules): Trials {
   const line = longest < ODD.length ? SHORT_ODD : ODD;
   const odd = isLong ? `${line}\n\nسطر ثانٍ` : line;
@@ -51,10 +55,10 @@ export function texts({ longest, isRequired, isLong, isVerbatim, isNumber }: Tex
   const all = BLANKS.join('');
   // A number loses its marks of direction.
   const tidied = [all.trim(), ...(isNumber ? [all.replace('\u200F', '').trim()] : [])];
-  const blanks = isRequired ? BLANKS.map(blank) : [{ ...blank(all), kept: ['', all, ...tidied] }];
+  const blanks = { ...blank(all), ...(!isRequired && { kept: ['', all, ...tidied] }) };
   return {
     all: [
-      ...blanks,
+      blanks,
       refused('ا'.repeat(longest + 1)),
       { typed: OVERRIDE, isRefused: true, kept: [OVERRIDE.replace('\u202E', '')] },
       kept(`م${'👕'.repeat(longest - 1)}`),
