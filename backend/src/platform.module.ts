@@ -20,6 +20,7 @@ import { JobWorker } from './shared/jobs/job-worker.js';
 import { GraphileJobs, GraphileKeyedJobs } from './shared/jobs/jobs.graphile.js';
 import { SheetProcess } from './shared/spreadsheets/sheet-process.js';
 import { HucreSpreadsheets } from './shared/spreadsheets/spreadsheets.hucre.js';
+import { provide } from './shared/provide.js';
 
 /** The one global module. What every module may inject: Config, DataSource, Transactions, AuditTrail, Clock, Jobs, KeyedJobs, Spreadsheets, SheetReader, DatabaseListener. */
 @Module({})
@@ -41,37 +42,17 @@ export class PlatformModule {
       ],
       providers: [
         { provide: Config, useValue: config },
-        {
-          provide: Transactions,
-          useFactory: (source: DataSource) => new TypeOrmTransactions(source),
-          inject: [DataSource],
-        },
-        {
-          provide: AuditTrail,
-          useFactory: (source: DataSource) => new TypeOrmAuditTrail(source),
-          inject: [DataSource],
-        },
+        provide(Transactions, TypeOrmTransactions, [DataSource]),
+        provide(AuditTrail, TypeOrmAuditTrail, [DataSource]),
         { provide: Clock, useValue: { now: () => new Date() } satisfies Clock },
-        {
-          provide: Jobs,
-          useFactory: (source: DataSource) => new GraphileJobs(source),
-          inject: [DataSource],
-        },
-        {
-          provide: KeyedJobs,
-          useFactory: (source: DataSource) => new GraphileKeyedJobs(source),
-          inject: [DataSource],
-        },
-        { provide: Spreadsheets, useFactory: () => new HucreSpreadsheets() },
-        { provide: SheetReader, useFactory: () => new SheetProcess() },
+        provide(Jobs, GraphileJobs, [DataSource]),
+        provide(KeyedJobs, GraphileKeyedJobs, [DataSource]),
+        provide(Spreadsheets, HucreSpreadsheets, []),
+        provide(SheetReader, SheetProcess, []),
         DatabaseListener,
         ...(config.databaseReadUrl === undefined ? [] : [replicaAt(config.databaseReadUrl)]),
         JobHandlers,
-        {
-          provide: JobWorker,
-          useFactory: (handlers: JobHandlers) => new JobWorker(handlers),
-          inject: [JobHandlers],
-        },
+        provide(JobWorker, JobWorker, [JobHandlers]),
       ],
       exports: [
         Config,

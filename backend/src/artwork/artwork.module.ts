@@ -11,6 +11,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { ArtworkAnnouncementsController } from './adapters/artwork-announcements.controller.js';
 import { ArtworkFilesController } from './adapters/artwork-files.controller.js';
 import { ArtworkController } from './adapters/artwork.controller.js';
@@ -45,21 +46,9 @@ import type { PrintedArea } from './domain/placement.js';
     CustomerArtworkController,
   ],
   providers: [
-    {
-      provide: ArtworkRegister,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmArtworkRegister(source),
-    },
-    {
-      provide: ArtworkFiles,
-      inject: [ObjectStore],
-      useFactory: (store: ObjectStore) => new ArtworkFiles(store),
-    },
-    {
-      provide: ManageUploads,
-      inject: [Transactions, ArtworkRegister, ArtworkFiles, Jobs, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageUploads>) => new ManageUploads(...needs),
-    },
+    provide(ArtworkRegister, TypeOrmArtworkRegister, [DataSource]),
+    provide(ArtworkFiles, ArtworkFiles, [ObjectStore]),
+    provide(ManageUploads, ManageUploads, [Transactions, ArtworkRegister, ArtworkFiles, Jobs, Clock]),
     { provide: ArtworkUploads, useExisting: ManageUploads },
     {
       provide: LookAtArtwork,

@@ -32,6 +32,7 @@ import { StaffAccountEntity } from './adapters/staff-account.entity.js';
 import { TypeOrmStaffAccounts } from './adapters/staff-accounts.typeorm.js';
 import { SESSION_STRATEGY } from './adapters/staff-only.js';
 import { newToken } from '../shared/secrets/tokens.js';
+import { provide } from '../shared/provide.js';
 import { Accounts } from './application/accounts.js';
 import { Addressees } from './application/addressees.js';
 import { CheckPasswordAgain } from './application/check-password-again.js';
@@ -60,7 +61,7 @@ import { StartSession } from './application/start-session.js';
 import { StrangersTurns } from './application/strangers-turns.js';
 import { Tokens } from './application/tokens.js';
 import { CommonPasswords } from './domain/password.js';
-import { FACTOR_CONTROLLERS, FACTOR_ENTITIES, FACTOR_PROVIDERS, made } from './factor-providers.js';
+import { FACTOR_CONTROLLERS, FACTOR_ENTITIES, FACTOR_PROVIDERS } from './factor-providers.js';
 import { STAFF_PROVIDERS } from './staff-providers.js';
 
 // For what starts the process, and its commands; other modules find what they may say in index.ts.
@@ -98,19 +99,11 @@ export { StaffSessions } from './application/staff-sessions.js';
     ...FACTOR_CONTROLLERS,
   ],
   providers: [
-    ...(
-      [
-        [StaffAccounts, TypeOrmStaffAccounts],
-        [Sessions, TypeOrmSessions],
-        [KnownDevices, TypeOrmKnownDevices],
-        [PasswordChecks, PostgresPasswordChecks],
-      ] as const
-    ).map(([provide, Store]) => ({
-      provide,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new Store(source),
-    })),
-    { provide: PasswordHashes, useFactory: () => new Argon2Hashes() },
+    provide(StaffAccounts, TypeOrmStaffAccounts, [DataSource]),
+    provide(Sessions, TypeOrmSessions, [DataSource]),
+    provide(KnownDevices, TypeOrmKnownDevices, [DataSource]),
+    provide(PasswordChecks, PostgresPasswordChecks, [DataSource]),
+    provide(PasswordHashes, Argon2Hashes, []),
     { provide: CommonPasswords, useValue: { has: isCommonPassword } satisfies CommonPasswords },
     { provide: Tokens, useValue: { next: newToken } satisfies Tokens },
     {
@@ -133,9 +126,9 @@ export { StaffSessions } from './application/staff-sessions.js';
         ...needs: AllButLast<ConstructorParameters<typeof StartSession>>
       ) => new StartSession(...needs, demoAccount),
     },
-    made(Refusals, RecordRefusals, [Transactions, PasswordChecks, AuditTrail]),
+    provide(Refusals, RecordRefusals, [Transactions, PasswordChecks, AuditTrail]),
     ...FACTOR_PROVIDERS,
-    made(SignIn, SignIn, [
+    provide(SignIn, SignIn, [
       Transactions,
       StaffAccounts,
       KnownDevices,
@@ -156,7 +149,7 @@ export { StaffSessions } from './application/staff-sessions.js';
       ) => new LiveSessions(...needs, sessions, demoAccount),
     },
     { provide: StaffSessions, useExisting: LiveSessions },
-    made(Reauthentication, CheckPasswordAgain, [StaffAccounts, PasswordChecks, PasswordHashes, Clock]),
+    provide(Reauthentication, CheckPasswordAgain, [StaffAccounts, PasswordChecks, PasswordHashes, Clock]),
     {
       provide: OwnAccount,
       inject: [

@@ -1,9 +1,10 @@
-import type { Abstract, Provider } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { ChallengeEntity } from './adapters/challenge.entity.js';
 import { TypeOrmChallenges } from './adapters/challenges.typeorm.js';
 import { ConfirmationController } from './adapters/confirmation.controller.js';
@@ -43,13 +44,6 @@ import { CodeQuestion, SecondStep } from './application/signing-in.js';
 import { StaffAccounts } from './application/staff-accounts.js';
 import { Tokens } from './application/tokens.js';
 
-/** A use case that stands on others alone, as its port. */
-export const made = <Needs extends unknown[]>(
-  provide: Abstract<object>,
-  Made: new (...needs: Needs) => object,
-  inject: Abstract<object>[],
-): Provider => ({ provide, inject, useFactory: (...needs: Needs) => new Made(...needs) });
-
 export const FACTOR_ENTITIES = [SecondFactorEntity, RecoveryCodeEntity, PasskeyEntity, ChallengeEntity];
 
 export const FACTOR_CONTROLLERS = [
@@ -61,24 +55,16 @@ export const FACTOR_CONTROLLERS = [
 
 /** What the second factor is made of. */
 export const FACTOR_PROVIDERS: Provider[] = [
-  ...(
-    [
-      [SecondFactors, TypeOrmSecondFactors],
-      [Passkeys, TypeOrmPasskeys],
-      [Challenges, TypeOrmChallenges],
-    ] as const
-  ).map(([provide, Store]) => ({
-    provide,
-    inject: [DataSource],
-    useFactory: (source: DataSource) => new Store(source),
-  })),
-  { provide: OneTimeCodes, useFactory: () => new HmacCodes() },
+  provide(SecondFactors, TypeOrmSecondFactors, [DataSource]),
+  provide(Passkeys, TypeOrmPasskeys, [DataSource]),
+  provide(Challenges, TypeOrmChallenges, [DataSource]),
+  provide(OneTimeCodes, HmacCodes, []),
   {
     provide: PasskeyVerification,
     inject: [Config],
     useFactory: ({ publicUrl }: Config) => new SimpleWebAuthn(publicUrl),
   },
-  made(CodeChecks, CheckCodes, [
+  provide(CodeChecks, CheckCodes, [
     SecondFactors,
     Passkeys,
     PasskeyVerification,
@@ -88,8 +74,8 @@ export const FACTOR_PROVIDERS: Provider[] = [
     AuditTrail,
     Clock,
   ]),
-  made(CodeQuestion, AskForCode, [SecondFactors, Passkeys, PasskeyVerification, Challenges, Tokens]),
-  made(SecondStep, FinishSignIn, [
+  provide(CodeQuestion, AskForCode, [SecondFactors, Passkeys, PasskeyVerification, Challenges, Tokens]),
+  provide(SecondStep, FinishSignIn, [
     Transactions,
     StaffAccounts,
     Challenges,
@@ -99,7 +85,7 @@ export const FACTOR_PROVIDERS: Provider[] = [
     Refusals,
     Clock,
   ]),
-  made(Confirmation, ConfirmSession, [
+  provide(Confirmation, ConfirmSession, [
     Transactions,
     StaffAccounts,
     Challenges,
@@ -110,7 +96,7 @@ export const FACTOR_PROVIDERS: Provider[] = [
     AuditTrail,
     Clock,
   ]),
-  made(OwnFactor, ManageOwnFactor, [
+  provide(OwnFactor, ManageOwnFactor, [
     Transactions,
     StaffAccounts,
     SecondFactors,
@@ -125,7 +111,7 @@ export const FACTOR_PROVIDERS: Provider[] = [
     AuditTrail,
     Clock,
   ]),
-  made(OwnPasskeys, ManageOwnPasskeys, [
+  provide(OwnPasskeys, ManageOwnPasskeys, [
     Transactions,
     StaffAccounts,
     SecondFactors,

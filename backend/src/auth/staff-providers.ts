@@ -4,6 +4,7 @@ import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { TypeOrmMailChoices } from './adapters/mail-choices.typeorm.js';
 import { Absences } from './application/absences.js';
 import { Addressees } from './application/addressees.js';
@@ -30,31 +31,19 @@ export const STAFF_PROVIDERS: Provider[] = [
     useFactory: (accounts: StaffAccounts, clock: Clock, { demoAccount }: Config) =>
       new KnownColleagues(accounts, clock, demoAccount),
   },
-  {
-    provide: People,
-    inject: [Transactions, StaffAccounts, Owners, Sessions, SecondFactors, AuditTrail, Clock],
-    useFactory: (...needs: ConstructorParameters<typeof ManagePeople>) => new ManagePeople(...needs),
-  },
-  {
-    provide: Absences,
-    inject: [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock],
-    useFactory: (...needs: ConstructorParameters<typeof ManageAbsences>) => new ManageAbsences(...needs),
-  },
-  {
-    provide: MailChoiceStore,
-    inject: [DataSource],
-    useFactory: (source: DataSource) => new TypeOrmMailChoices(source),
-  },
-  {
-    provide: Addressees,
-    inject: [Colleagues, MailChoiceStore, Owners],
-    useFactory: (...needs: ConstructorParameters<typeof Addressees>) => new Addressees(...needs),
-  },
-  {
-    provide: OwnMails,
-    inject: [MailChoiceStore],
-    useFactory: (choices: MailChoiceStore) => new ManageOwnMails(choices),
-  },
+  provide(People, ManagePeople, [
+    Transactions,
+    StaffAccounts,
+    Owners,
+    Sessions,
+    SecondFactors,
+    AuditTrail,
+    Clock,
+  ]),
+  provide(Absences, ManageAbsences, [Transactions, StaffAccounts, Colleagues, AuditTrail, Clock]),
+  provide(MailChoiceStore, TypeOrmMailChoices, [DataSource]),
+  provide(Addressees, Addressees, [Colleagues, MailChoiceStore, Owners]),
+  provide(OwnMails, ManageOwnMails, [MailChoiceStore]),
   {
     provide: DigestReaders,
     inject: [StaffAccounts, MailChoiceStore, SecondFactors, Clock, Config],

@@ -1,5 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import { Clock } from '../shared/domain/clock.js';
+import { provide } from '../shared/provide.js';
 import { PageErrorsController } from './adapters/page-errors.controller.js';
 import { WebVitalsController } from './adapters/web-vitals.controller.js';
 import { PageErrors } from './application/page-errors.js';
@@ -8,7 +9,7 @@ import { WebVitals } from './application/web-vitals.js';
 @Module({
   controllers: [WebVitalsController, PageErrorsController],
   providers: [
-    { provide: WebVitals, inject: [Clock], useFactory: (clock: Clock) => new WebVitals(clock) },
+    provide(WebVitals, WebVitals, [Clock]),
     { provide: PageErrors, inject: [Clock], useFactory: loggedErrors },
   ],
 })

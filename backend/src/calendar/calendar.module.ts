@@ -8,6 +8,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { HolidayEntity } from './adapters/holiday.entity.js';
 import { HolidaysController } from './adapters/holidays.controller.js';
 import { LeadTimesController } from './adapters/lead-times.controller.js';
@@ -24,21 +25,9 @@ import { WorkingCalendar } from './application/working-calendar.js';
   imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([HolidayEntity])],
   controllers: [HolidaysController, LeadTimesController],
   providers: [
-    {
-      provide: Holidays,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmHolidays(source),
-    },
-    {
-      provide: WorkingCalendar,
-      inject: [Settings, Holidays, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ReadCalendar>) => new ReadCalendar(...needs),
-    },
-    {
-      provide: LeadTimes,
-      inject: [Settings, WorkingCalendar, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ReadLeadTimes>) => new ReadLeadTimes(...needs),
-    },
+    provide(Holidays, TypeOrmHolidays, [DataSource]),
+    provide(WorkingCalendar, ReadCalendar, [Settings, Holidays, Clock]),
+    provide(LeadTimes, ReadLeadTimes, [Settings, WorkingCalendar, Clock]),
     {
       provide: StaffHolidays,
       inject: [Transactions, Holidays, AuditTrail, Clock],

@@ -8,6 +8,7 @@ import { DatabaseListener } from '../shared/database/listener.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { CatalogueChanges } from './adapters/catalogue-changes.js';
 import { CATALOGUE_ENTITIES, TypeOrmCatalogueItems } from './adapters/catalogue-items.typeorm.js';
 import { CatalogueController } from './adapters/catalogue.controller.js';
@@ -34,51 +35,22 @@ export { DemoCatalogue } from './seed/demo-catalogue.js';
   imports: [AuthModule, MediaModule, TypeOrmModule.forFeature(Object.values(CATALOGUE_ENTITIES))],
   controllers: [CatalogueController, ...staffControllers],
   providers: [
-    {
-      provide: CatalogueItems,
-      useFactory: (source: DataSource) => new TypeOrmCatalogueItems(source),
-      inject: [DataSource],
-    },
-    {
-      provide: Catalogue,
-      useFactory: (items: CatalogueItems) => new Catalogue(items),
-      inject: [CatalogueItems],
-    },
-    {
-      provide: PublicLists,
-      useFactory: (catalogue: Catalogue) => new SerialisedLists(catalogue),
-      inject: [Catalogue],
-    },
-    {
-      provide: CatalogueChanges,
-      useFactory: (catalogue: Catalogue) => new CatalogueChanges(catalogue),
-      inject: [Catalogue],
-    },
-    {
-      provide: StaffCatalogue,
-      useFactory: (...needs: ConstructorParameters<typeof ManageCatalogue>) => new ManageCatalogue(...needs),
-      inject: [CatalogueItems, Pictures, Transactions, AuditTrail, Clock, Catalogue],
-    },
-    {
-      provide: ItemHistory,
-      useFactory: (...needs: ConstructorParameters<typeof ReadItemHistory>) => new ReadItemHistory(...needs),
-      inject: [CatalogueItems, AuditTrail],
-    },
-    {
-      provide: ItemPrices,
-      useFactory: (...needs: ConstructorParameters<typeof ChangePrices>) => new ChangePrices(...needs),
-      inject: [CatalogueItems, AuditTrail, Clock, Catalogue],
-    },
-    {
-      provide: StaffLists,
-      useFactory: (source: DataSource) => new PostgresStaffLists(source),
-      inject: [DataSource],
-    },
-    {
-      provide: DemoCatalogue,
-      useFactory: (items: CatalogueItems) => new DemoCatalogue(items),
-      inject: [CatalogueItems],
-    },
+    provide(CatalogueItems, TypeOrmCatalogueItems, [DataSource]),
+    provide(Catalogue, Catalogue, [CatalogueItems]),
+    provide(PublicLists, SerialisedLists, [Catalogue]),
+    provide(CatalogueChanges, CatalogueChanges, [Catalogue]),
+    provide(StaffCatalogue, ManageCatalogue, [
+      CatalogueItems,
+      Pictures,
+      Transactions,
+      AuditTrail,
+      Clock,
+      Catalogue,
+    ]),
+    provide(ItemHistory, ReadItemHistory, [CatalogueItems, AuditTrail]),
+    provide(ItemPrices, ChangePrices, [CatalogueItems, AuditTrail, Clock, Catalogue]),
+    provide(StaffLists, PostgresStaffLists, [DataSource]),
+    provide(DemoCatalogue, DemoCatalogue, [CatalogueItems]),
   ],
   exports: [Catalogue, CatalogueChanges, DemoCatalogue, ItemPrices],
 })

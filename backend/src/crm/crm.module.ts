@@ -8,6 +8,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { SheetReader } from '../shared/domain/sheet-reader.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { PostgresBelongings } from './adapters/belongings.postgres.js';
 import { CommunicationEntity } from './adapters/communication.entity.js';
 import { CommunicationsController } from './adapters/communications.controller.js';
@@ -73,68 +74,46 @@ export { DemoCustomerCare } from './seed/demo-customer-care.js';
     CommunicationsController,
   ],
   providers: [
-    ...(
-      [
-        [Customers, TypeOrmCustomers],
-        [FollowUps, TypeOrmFollowUps],
-        [Communications, TypeOrmCommunications],
-      ] as const
-    ).map(([provide, Store]) => ({
-      provide,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new Store(source),
-    })),
-    {
-      provide: Belongings,
-      inject: [DataSource, CustomerInquiries],
-      useFactory: (...needs: ConstructorParameters<typeof PostgresBelongings>) =>
-        new PostgresBelongings(...needs),
-    },
-    {
-      provide: FollowUpReads,
-      inject: [DataSource, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PostgresFollowUpReads>) =>
-        new PostgresFollowUpReads(...needs),
-    },
-    {
-      provide: DueFollowUps,
-      inject: [DataSource, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PostgresDueFollowUps>) =>
-        new PostgresDueFollowUps(...needs),
-    },
-    {
-      provide: CustomerReads,
-      inject: [DataSource, FollowUpReads, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PostgresCustomerReads>) =>
-        new PostgresCustomerReads(...needs),
-    },
-    {
-      provide: CustomerBook,
-      inject: [Customers, AuditTrail],
-      useFactory: (...needs: ConstructorParameters<typeof CustomerBook>) => new CustomerBook(...needs),
-    },
-    {
-      provide: StaffCustomers,
-      inject: [Transactions, Customers, Belongings, CustomerInquiries, CustomerReads, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageCustomers>) => new ManageCustomers(...needs),
-    },
+    provide(Customers, TypeOrmCustomers, [DataSource]),
+    provide(FollowUps, TypeOrmFollowUps, [DataSource]),
+    provide(Communications, TypeOrmCommunications, [DataSource]),
+    provide(Belongings, PostgresBelongings, [DataSource, CustomerInquiries]),
+    provide(PostgresFollowUpReads, PostgresFollowUpReads, [DataSource, Clock]),
+    { provide: FollowUpReads, useExisting: PostgresFollowUpReads },
+    provide(DueFollowUps, PostgresDueFollowUps, [DataSource, Clock]),
+    provide(CustomerReads, PostgresCustomerReads, [DataSource, PostgresFollowUpReads, Clock]),
+    provide(CustomerBook, CustomerBook, [Customers, AuditTrail]),
+    provide(StaffCustomers, ManageCustomers, [
+      Transactions,
+      Customers,
+      Belongings,
+      CustomerInquiries,
+      CustomerReads,
+      AuditTrail,
+      Clock,
+    ]),
     {
       provide: CustomerImports,
       inject: [SheetReader, Transactions, Customers, AuditTrail, Clock],
       useFactory: (reader: SheetReader, ...others: [Transactions, Customers, AuditTrail, Clock]) =>
         new ImportCustomers(reader, CUSTOMER_SHEET_WORDS, ...others),
     },
-    {
-      provide: StaffFollowUps,
-      inject: [Transactions, FollowUps, Customers, CustomerInquiries, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageFollowUps>) => new ManageFollowUps(...needs),
-    },
-    {
-      provide: CommunicationLog,
-      inject: [Transactions, Communications, Customers, CustomerInquiries, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof LogCommunications>) =>
-        new LogCommunications(...needs),
-    },
+    provide(StaffFollowUps, ManageFollowUps, [
+      Transactions,
+      FollowUps,
+      Customers,
+      CustomerInquiries,
+      AuditTrail,
+      Clock,
+    ]),
+    provide(CommunicationLog, LogCommunications, [
+      Transactions,
+      Communications,
+      Customers,
+      CustomerInquiries,
+      AuditTrail,
+      Clock,
+    ]),
     {
       provide: DemoCustomerCare,
       inject: [

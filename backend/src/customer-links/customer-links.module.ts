@@ -6,6 +6,7 @@ import { Config } from '../config.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { LinkTokenEntity } from './adapters/link-token.entity.js';
 import { TypeOrmLinkRegister } from './adapters/link-register.typeorm.js';
 import { StaffLinksController } from './adapters/staff-links.controller.js';
@@ -23,22 +24,14 @@ export { LinkRegister } from './application/link-register.js';
   imports: [AuthModule, TypeOrmModule.forFeature([LinkTokenEntity])],
   controllers: [StaffLinksController],
   providers: [
-    {
-      provide: LinkRegister,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmLinkRegister(source),
-    },
+    provide(LinkRegister, TypeOrmLinkRegister, [DataSource]),
     {
       provide: CustomerLinks,
       inject: [LinkRegister, Clock, Config],
       useFactory: (register: LinkRegister, clock: Clock, { publicUrl }: Config) =>
         new IssueLinks(register, clock, publicUrl),
     },
-    {
-      provide: StaffLinks,
-      inject: [Transactions, LinkRegister, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageLinks>) => new ManageLinks(...needs),
-    },
+    provide(StaffLinks, ManageLinks, [Transactions, LinkRegister, AuditTrail, Clock]),
   ],
   exports: [CustomerLinks, LinkRegister],
 })

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ObjectStore } from '../media/index.js';
 import { MediaModule } from '../media/media.module.js';
 import { Clock } from '../shared/domain/clock.js';
+import { provide } from '../shared/provide.js';
 import { StoredDocumentFiles } from './adapters/document-files.stored.js';
 import { TypstDocumentPrinter } from './adapters/document-printer.typst.js';
 import { TypeOrmDocumentRegister } from './adapters/document-register.typeorm.js';
@@ -15,7 +16,7 @@ import { MakeDocuments } from './application/make-documents.js';
 @Module({
   imports: [MediaModule, TypeOrmModule.forFeature([DocumentEntity])],
   providers: [
-    { provide: TypstProcess, useFactory: () => new TypstProcess() },
+    provide(TypstProcess, TypstProcess, []),
     {
       provide: Documents,
       inject: [DataSource, TypstProcess, ObjectStore, Clock],

@@ -27,6 +27,7 @@ import { Jobs } from '../shared/domain/jobs.js';
 import { Spreadsheets } from '../shared/domain/spreadsheets.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { CustomerRequestsController } from './adapters/customer-requests.controller.js';
 import { PrintedRequestCopies } from './adapters/printed-request-copies.js';
 import { InquiriesController } from './adapters/inquiries.controller.js';
@@ -113,34 +114,22 @@ const shown = showsInquiries(answeredConfiguration);
     InquiryViewsController,
   ],
   providers: [
-    {
-      provide: TypeOrmInquiryStore,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmInquiryStore(source),
-    },
+    provide(TypeOrmInquiryStore, TypeOrmInquiryStore, [DataSource]),
     { provide: InquiryStore, useExisting: TypeOrmInquiryStore },
     { provide: NewInquiries, useExisting: TypeOrmInquiryStore },
-    {
-      provide: SubmitInquiry,
-      inject: [
-        Transactions,
-        NewInquiries,
-        Pricing,
-        CustomerBook,
-        CustomerLinks,
-        InquiryArtwork,
-        AssignInTurn,
-        AuditTrail,
-        Jobs,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof SubmitInquiry>) => new SubmitInquiry(...needs),
-    },
-    {
-      provide: AssignInTurn,
-      inject: [Rota, Colleagues, InquiryStore, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof AssignInTurn>) => new AssignInTurn(...needs),
-    },
+    provide(SubmitInquiry, SubmitInquiry, [
+      Transactions,
+      NewInquiries,
+      Pricing,
+      CustomerBook,
+      CustomerLinks,
+      InquiryArtwork,
+      AssignInTurn,
+      AuditTrail,
+      Jobs,
+      Clock,
+    ]),
+    provide(AssignInTurn, AssignInTurn, [Rota, Colleagues, InquiryStore, AuditTrail, Clock]),
     {
       provide: AnnounceInquiry,
       inject: [Transactions, InquiryStore, WorkingCalendar, Mails],
@@ -167,11 +156,7 @@ const shown = showsInquiries(answeredConfiguration);
         }),
     },
     { provide: RequestCopies, useExisting: CustomerRequests },
-    {
-      provide: CustomerSizes,
-      inject: [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof SaySizes>) => new SaySizes(...needs),
-    },
+    provide(CustomerSizes, SaySizes, [Transactions, InquiryStore, CustomerLinks, Pricing, AuditTrail, Clock]),
     { provide: InquirySubmissions, useExisting: SubmitInquiry },
     { provide: EnteredInquiries, useExisting: SubmitInquiry },
     {
@@ -187,27 +172,13 @@ const shown = showsInquiries(answeredConfiguration);
       useFactory: (transactions: Transactions, source: DataSource) =>
         new ManageViews(transactions, new TypeOrmViews(source)),
     },
-    {
-      provide: AssignInquiries,
-      inject: [Transactions, InquiryStore, AuditTrail, Colleagues, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof AssignInquiries>) => new AssignInquiries(...needs),
-    },
+    provide(AssignInquiries, AssignInquiries, [Transactions, InquiryStore, AuditTrail, Colleagues, Clock]),
     { provide: InquiryOwners, useExisting: AssignInquiries },
     { provide: StaffInquiries, useExisting: ManageInquiries },
     { provide: QuotedInquiries, useExisting: ManageInquiries },
     { provide: InquiryStatusChanges, useExisting: ManageInquiries },
-    {
-      provide: InquiryLists,
-      inject: [DataSource, Catalogue, WorkingCalendar, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PostgresInquiryLists>) =>
-        new PostgresInquiryLists(...needs),
-    },
-    {
-      provide: InquirySheets,
-      inject: [InquiryLists, Colleagues, Spreadsheets],
-      useFactory: (...needs: ConstructorParameters<typeof WrittenInquirySheets>) =>
-        new WrittenInquirySheets(...needs),
-    },
+    provide(InquiryLists, PostgresInquiryLists, [DataSource, Catalogue, WorkingCalendar, Clock]),
+    provide(InquirySheets, WrittenInquirySheets, [InquiryLists, Colleagues, Spreadsheets]),
     ...SQL_PROVIDERS,
     {
       provide: DemoInquiries,

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { provide } from '../shared/provide.js';
 import { PostgresInquiryOptions } from './adapters/inquiry-options.postgres.js';
 import { PostgresInquirySums } from './adapters/inquiry-sums.postgres.js';
 import { PostgresItemUsages } from './adapters/item-usages.postgres.js';
@@ -14,17 +15,11 @@ import { Rota } from './application/rota.js';
 import { NewArrivals } from './application/waiting-inquiries.js';
 
 /** What needs nothing but the data source: reads in SQL, and the rota. */
-export const SQL_PROVIDERS: Provider[] = (
-  [
-    [InquirySums, PostgresInquirySums],
-    [InquiryOptions, PostgresInquiryOptions],
-    [NewArrivals, PostgresNewArrivals],
-    [OwnedInquiries, PostgresOwnedInquiries],
-    [ItemUsages, PostgresItemUsages],
-    [Rota, PostgresRota],
-  ] as const
-).map(([provide, Reads]) => ({
-  provide,
-  inject: [DataSource],
-  useFactory: (source: DataSource) => new Reads(source),
-}));
+export const SQL_PROVIDERS: Provider[] = [
+  provide(InquirySums, PostgresInquirySums, [DataSource]),
+  provide(InquiryOptions, PostgresInquiryOptions, [DataSource]),
+  provide(NewArrivals, PostgresNewArrivals, [DataSource]),
+  provide(OwnedInquiries, PostgresOwnedInquiries, [DataSource]),
+  provide(ItemUsages, PostgresItemUsages, [DataSource]),
+  provide(Rota, PostgresRota, [DataSource]),
+];

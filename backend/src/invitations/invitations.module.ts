@@ -9,6 +9,7 @@ import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { newToken } from '../shared/secrets/tokens.js';
+import { provide } from '../shared/provide.js';
 import { TypeOrmInvitationStore } from './adapters/invitation-store.typeorm.js';
 import { InvitationEntity } from './adapters/invitation.entity.js';
 import { InvitationsController } from './adapters/invitations.controller.js';
@@ -22,11 +23,7 @@ import { ManageInvitations, type WriteInvitation } from './application/manage-in
   imports: [AuthModule, NotificationsModule, TypeOrmModule.forFeature([InvitationEntity])],
   controllers: [InvitationsController, JoiningController],
   providers: [
-    {
-      provide: InvitationStore,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmInvitationStore(source),
-    },
+    provide(InvitationStore, TypeOrmInvitationStore, [DataSource]),
     {
       provide: ManageInvitations,
       inject: [Transactions, InvitationStore, Accounts, OwnMails, Mails, AuditTrail, Clock, Config],

@@ -6,6 +6,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { ParkedJobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { GraphileParkedJobs } from '../shared/jobs/jobs.graphile.js';
+import { provide } from '../shared/provide.js';
 import { JobsController } from './adapters/jobs.controller.js';
 import { GraphileParkedJobList } from './adapters/parked-job-list.graphile.js';
 import { ManageJobs } from './application/manage-jobs.js';
@@ -16,21 +17,9 @@ import { StaffJobs } from './application/staff-jobs.js';
   imports: [AuthModule],
   controllers: [JobsController],
   providers: [
-    {
-      provide: ParkedJobList,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new GraphileParkedJobList(source),
-    },
-    {
-      provide: ParkedJobs,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new GraphileParkedJobs(source),
-    },
-    {
-      provide: StaffJobs,
-      inject: [Transactions, ParkedJobs, AuditTrail, Clock, ParkedJobList],
-      useFactory: (...needs: ConstructorParameters<typeof ManageJobs>) => new ManageJobs(...needs),
-    },
+    provide(ParkedJobList, GraphileParkedJobList, [DataSource]),
+    provide(ParkedJobs, GraphileParkedJobs, [DataSource]),
+    provide(StaffJobs, ManageJobs, [Transactions, ParkedJobs, AuditTrail, Clock, ParkedJobList]),
   ],
   exports: [ParkedJobList],
 })

@@ -7,6 +7,7 @@ import {
 import { AuthModule, StaffSessions } from '../auth/auth.module.js';
 import { DataSource } from 'typeorm';
 import { DatabaseListener } from '../shared/database/listener.js';
+import { provide } from '../shared/provide.js';
 import { LiveChangesController } from './adapters/live-changes.controller.js';
 import { LooksController } from './adapters/looks.controller.js';
 import { PostgresLooks, StaffLooks } from './adapters/looks.postgres.js';
@@ -32,16 +33,8 @@ const ADMITTED_FOR_MS = 60_000;
         },
       }),
     },
-    {
-      provide: LiveChanges,
-      inject: [Admission],
-      useFactory: (admission: Admission) => new LiveChanges(admission),
-    },
-    {
-      provide: Looks,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new PostgresLooks(dataSource),
-    },
+    provide(LiveChanges, LiveChanges, [Admission]),
+    provide(Looks, PostgresLooks, [DataSource]),
   ],
 })
 export class LiveModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -7,6 +7,7 @@ import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { FileUploadsController } from './adapters/file-uploads.controller.js';
 import { IncomingFilesController } from './adapters/incoming-files.controller.js';
 import { FileObjectStore } from './adapters/object-store.files.js';
@@ -38,11 +39,7 @@ export async function openObjectStore(store: Config['store'], clock: Clock): Pro
       inject: [Config, Clock],
       useFactory: ({ store }: Config, clock: Clock) => openObjectStore(store, clock),
     },
-    {
-      provide: PictureFiles,
-      inject: [ObjectStore],
-      useFactory: (store: ObjectStore) => new PictureFiles(store),
-    },
+    provide(PictureFiles, PictureFiles, [ObjectStore]),
     {
       provide: Pictures,
       inject: [Transactions, ObjectStore, PictureFiles, DataSource, AuditTrail, Clock],

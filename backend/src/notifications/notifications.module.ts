@@ -12,6 +12,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { Jobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { FileMailer } from './adapters/mailer.files.js';
 import { NoMailer } from './adapters/mailer.nowhere.js';
 import { SmtpMailer } from './adapters/mailer.smtp.js';
@@ -39,55 +40,27 @@ import { WriteMails } from './application/write-mails.js';
   imports: [AuthModule, CustomerLinksModule, DocumentsModule, TypeOrmModule.forFeature([MessageEntity])],
   controllers: [MailsController, MailRetriesController],
   providers: [
-    {
-      provide: MessageStore,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmMessageStore(source),
-    },
-    {
-      provide: MessageList,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresMessageList(source),
-    },
+    provide(MessageStore, TypeOrmMessageStore, [DataSource]),
+    provide(MessageList, PostgresMessageList, [DataSource]),
     { provide: Mailer, inject: [Config], useFactory: ({ mail }: Config) => mailerOf(mail) },
-    {
-      provide: Mails,
-      inject: [MessageStore, Jobs, Clock, Config],
-      useFactory: (...needs: ConstructorParameters<typeof WriteMails>) => new WriteMails(...needs),
-    },
-    { provide: InvitationLinks, useFactory: () => new InvitationLinks() },
-    { provide: OutdatedMails, useFactory: () => new OutdatedMails() },
-    {
-      provide: SendMail,
-      inject: [
-        Transactions,
-        MessageStore,
-        Jobs,
-        CustomerLinks,
-        InvitationLinks,
-        OutdatedMails,
-        Documents,
-        Mailer,
-        Clock,
-        Config,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof SendMail>) => new SendMail(...needs),
-    },
-    {
-      provide: EndFailedMails,
-      inject: [Transactions, MessageStore, MessageList, OutdatedMails, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof EndFailedMails>) => new EndFailedMails(...needs),
-    },
-    {
-      provide: StaffMails,
-      inject: [MessageStore, MessageList, OutdatedMails, Mailer, Config, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ReadMails>) => new ReadMails(...needs),
-    },
-    {
-      provide: MailRetries,
-      inject: [Transactions, MessageStore, OutdatedMails, Jobs, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof RetryMail>) => new RetryMail(...needs),
-    },
+    provide(Mails, WriteMails, [MessageStore, Jobs, Clock, Config]),
+    provide(InvitationLinks, InvitationLinks, []),
+    provide(OutdatedMails, OutdatedMails, []),
+    provide(SendMail, SendMail, [
+      Transactions,
+      MessageStore,
+      Jobs,
+      CustomerLinks,
+      InvitationLinks,
+      OutdatedMails,
+      Documents,
+      Mailer,
+      Clock,
+      Config,
+    ]),
+    provide(EndFailedMails, EndFailedMails, [Transactions, MessageStore, MessageList, OutdatedMails, Clock]),
+    provide(StaffMails, ReadMails, [MessageStore, MessageList, OutdatedMails, Mailer, Config, Clock]),
+    provide(MailRetries, RetryMail, [Transactions, MessageStore, OutdatedMails, Jobs, AuditTrail, Clock]),
   ],
   exports: [Mails, MessageList, InvitationLinks, OutdatedMails],
 })

@@ -14,6 +14,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ExpiringQuotations } from '../quotations/index.js';
 import { QuotationsModule } from '../quotations/quotations.module.js';
 import { Clock } from '../shared/domain/clock.js';
+import { provide } from '../shared/provide.js';
 import { PostgresOverviewFigures } from './adapters/overview-figures.postgres.js';
 import { StatsController } from './adapters/stats.controller.js';
 import { TodayController } from './adapters/today.controller.js';
@@ -33,37 +34,18 @@ import { OverviewFigures } from './domain/stats.js';
   ],
   controllers: [StatsController, TodayController],
   providers: [
-    {
-      provide: OverviewFigures,
-      inject: [DataSource, CustomerReads, Clock],
-      useFactory: (source: DataSource, customers: CustomerReads, clock: Clock) =>
-        new PostgresOverviewFigures(source, customers, clock),
-    },
-    {
-      provide: TodayReading,
-      inject: [
-        WorkingCalendar,
-        NewArrivals,
-        OwnedInquiries,
-        Colleagues,
-        DueFollowUps,
-        ExpiringQuotations,
-        MessageList,
-        ParkedJobList,
-        Clock,
-      ],
-      useFactory: (
-        calendar: WorkingCalendar,
-        inquiries: NewArrivals,
-        owned: OwnedInquiries,
-        staff: Colleagues,
-        followUps: DueFollowUps,
-        quotations: ExpiringQuotations,
-        mails: MessageList,
-        jobs: ParkedJobList,
-        clock: Clock,
-      ) => new ReadToday({ calendar, inquiries, owned, staff, followUps, quotations, mails, jobs, clock }),
-    },
+    provide(OverviewFigures, PostgresOverviewFigures, [DataSource, CustomerReads, Clock]),
+    provide(TodayReading, ReadToday, {
+      calendar: WorkingCalendar,
+      inquiries: NewArrivals,
+      owned: OwnedInquiries,
+      staff: Colleagues,
+      followUps: DueFollowUps,
+      quotations: ExpiringQuotations,
+      mails: MessageList,
+      jobs: ParkedJobList,
+      clock: Clock,
+    }),
   ],
   exports: [TodayReading],
 })

@@ -13,6 +13,7 @@ import { SheetReader } from '../shared/domain/sheet-reader.js';
 import { Spreadsheets } from '../shared/domain/spreadsheets.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { PostgresAskedSelections } from './adapters/asked-selections.postgres.js';
 import { PostgresOpenQuotations } from './adapters/open-quotations.postgres.js';
 import { PriceChangeEntity } from './adapters/price-change.entity.js';
@@ -48,45 +49,29 @@ import { StaffPriceChanges } from './application/staff-price-changes.js';
     PriceChangesController,
   ],
   providers: [
-    {
-      provide: PriceChanges,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmPriceChanges(source),
-    },
+    provide(PriceChanges, TypeOrmPriceChanges, [DataSource]),
     { provide: PriceChangeList, useExisting: PriceChanges },
-    {
-      provide: AskedSelections,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresAskedSelections(source),
-    },
-    {
-      provide: OpenQuotations,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresOpenQuotations(source),
-    },
-    {
-      provide: CompareItems,
-      inject: [ItemPrices],
-      useFactory: (items: ItemPrices) => new CompareItems(items),
-    },
-    {
-      provide: PriceChangePreviews,
-      inject: [CompareItems, ComparePrices, AskedSelections, OpenQuotations, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PreviewPriceChange>) =>
-        new PreviewPriceChange(...needs),
-    },
-    {
-      provide: ManagePriceChanges,
-      inject: [PriceChanges, ItemPrices, CompareItems, Transactions, Jobs, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManagePriceChanges>) =>
-        new ManagePriceChanges(...needs),
-    },
+    provide(AskedSelections, PostgresAskedSelections, [DataSource]),
+    provide(OpenQuotations, PostgresOpenQuotations, [DataSource]),
+    provide(CompareItems, CompareItems, [ItemPrices]),
+    provide(PriceChangePreviews, PreviewPriceChange, [
+      CompareItems,
+      ComparePrices,
+      AskedSelections,
+      OpenQuotations,
+      Clock,
+    ]),
+    provide(ManagePriceChanges, ManagePriceChanges, [
+      PriceChanges,
+      ItemPrices,
+      CompareItems,
+      Transactions,
+      Jobs,
+      AuditTrail,
+      Clock,
+    ]),
     { provide: StaffPriceChanges, useExisting: ManagePriceChanges },
-    {
-      provide: TabledPrices,
-      inject: [ItemPrices, Spreadsheets, SheetReader],
-      useFactory: (...needs: ConstructorParameters<typeof TabledPrices>) => new TabledPrices(...needs),
-    },
+    provide(TabledPrices, TabledPrices, [ItemPrices, Spreadsheets, SheetReader]),
     { provide: PriceSheets, useExisting: TabledPrices },
     { provide: ReadPriceSheets, useExisting: TabledPrices },
   ],

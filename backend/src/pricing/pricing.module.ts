@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { Catalogue } from '../catalogue/index.js';
+import { provide } from '../shared/provide.js';
 import { PricePreviewController } from './adapters/price-preview.controller.js';
 import { PricingController } from './adapters/pricing.controller.js';
 import { ComparePrices } from './application/compare-prices.js';
@@ -17,18 +18,10 @@ export { Pricing } from './application/pricing.js';
   imports: [AuthModule, CatalogueModule],
   controllers: [PricingController, PricePreviewController],
   providers: [
-    { provide: Pricing, inject: [Catalogue], useFactory: (catalogue: Catalogue) => new Pricing(catalogue) },
+    provide(Pricing, Pricing, [Catalogue]),
     { provide: Quotes, useExisting: Pricing },
-    {
-      provide: ComparePrices,
-      inject: [Catalogue],
-      useFactory: (catalogue: Catalogue) => new ComparePrices(catalogue),
-    },
-    {
-      provide: PricePreviews,
-      inject: [Catalogue],
-      useFactory: (catalogue: Catalogue) => new PreviewPrices(catalogue),
-    },
+    provide(ComparePrices, ComparePrices, [Catalogue]),
+    provide(PricePreviews, PreviewPrices, [Catalogue]),
   ],
   exports: [ComparePrices, Pricing],
 })

@@ -24,6 +24,7 @@ import { Clock } from '../shared/domain/clock.js';
 import { Jobs, KeyedJobs } from '../shared/domain/jobs.js';
 import { Transactions } from '../shared/domain/transactions.js';
 import { JobHandlers } from '../shared/jobs/job-handlers.js';
+import { provide } from '../shared/provide.js';
 import { CalendarWorkingDays } from './adapters/calendar-working-days.js';
 import { CustomerQuotationFilesController } from './adapters/customer-quotation-files.controller.js';
 import { CustomerQuotationsController } from './adapters/customer-quotations.controller.js';
@@ -97,28 +98,16 @@ export { DemoQuotations } from './seed/demo-quotations.js';
     CustomerQuotationFilesController,
   ],
   providers: [
-    {
-      provide: Quotations,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmQuotations(source),
-    },
-    {
-      provide: ExpiringQuotations,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresExpiringQuotations(source),
-    },
-    {
-      provide: QuotationMails,
-      inject: [Mails, Addressees],
-      useFactory: (...needs: ConstructorParameters<typeof WrittenQuotationMails>) =>
-        new WrittenQuotationMails(...needs),
-    },
-    {
-      provide: QuotationAcceptance,
-      inject: [Quotations, QuotedInquiries, QuotationMails, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof QuotationAcceptance>) =>
-        new QuotationAcceptance(...needs),
-    },
+    provide(Quotations, TypeOrmQuotations, [DataSource]),
+    provide(ExpiringQuotations, PostgresExpiringQuotations, [DataSource]),
+    provide(QuotationMails, WrittenQuotationMails, [Mails, Addressees]),
+    provide(QuotationAcceptance, QuotationAcceptance, [
+      Quotations,
+      QuotedInquiries,
+      QuotationMails,
+      AuditTrail,
+      Clock,
+    ]),
     {
       provide: OfferWriting,
       inject: [Quotations, QuotedInquiries, Pricing, Settings],
@@ -136,107 +125,55 @@ export { DemoQuotations } from './seed/demo-quotations.js';
           defaults,
         ),
     },
-    {
-      provide: QuotationDocuments,
-      inject: [Documents, CustomerLinks, Settings, Catalogue],
-      useFactory: (...needs: ConstructorParameters<typeof PrintedQuotationDocuments>) =>
-        new PrintedQuotationDocuments(...needs),
-    },
-    {
-      provide: PreviewQuotation,
-      inject: [Quotations, QuotedInquiries, OfferWriting, QuotationDocuments, QuotationMails, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof PreviewQuotation>) =>
-        new PreviewQuotation(...needs),
-    },
+    provide(QuotationDocuments, PrintedQuotationDocuments, [Documents, CustomerLinks, Settings, Catalogue]),
+    provide(PreviewQuotation, PreviewQuotation, [
+      Quotations,
+      QuotedInquiries,
+      OfferWriting,
+      QuotationDocuments,
+      QuotationMails,
+      Clock,
+    ]),
     { provide: DraftDocuments, useExisting: PreviewQuotation },
     { provide: MailPreviews, useExisting: PreviewQuotation },
-    {
-      provide: StaffQuotations,
-      inject: [
-        Transactions,
-        Quotations,
-        QuotedInquiries,
-        OfferWriting,
-        QuotationAcceptance,
-        Jobs,
-        AuditTrail,
-        Clock,
-      ],
-      useFactory: (
-        transactions: Transactions,
-        quotations: Quotations,
-        inquiries: QuotedInquiries,
-        offers: OfferWriting,
-        acceptance: QuotationAcceptance,
-        jobs: Jobs,
-        audit: AuditTrail,
-        clock: Clock,
-      ) =>
-        new ManageQuotations({
-          transactions,
-          quotations,
-          inquiries,
-          offers,
-          acceptance,
-          jobs,
-          audit,
-          clock,
-        }),
-    },
+    provide(StaffQuotations, ManageQuotations, {
+      transactions: Transactions,
+      quotations: Quotations,
+      inquiries: QuotedInquiries,
+      offers: OfferWriting,
+      acceptance: QuotationAcceptance,
+      jobs: Jobs,
+      audit: AuditTrail,
+      clock: Clock,
+    }),
     { provide: Codes, useClass: RandomCodes },
     { provide: RenewalWords, useValue: RENEWAL_WORDS },
-    {
-      provide: CustomerQuotations,
-      inject: [
-        Transactions,
-        Quotations,
-        QuotedInquiries,
-        QuotationAcceptance,
-        QuotationMails,
-        InquiryArtwork,
-        Codes,
-        AuditTrail,
-        Clock,
-        RenewalWords,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof AnswerQuotation>) => new AnswerQuotation(...needs),
-    },
-    {
-      provide: QuotationFiles,
-      inject: [Quotations, QuotedInquiries, Documents, QuotationDocuments],
-      useFactory: (...needs: ConstructorParameters<typeof ReadQuotationFiles>) =>
-        new ReadQuotationFiles(...needs),
-    },
-    {
-      provide: WorkingDays,
-      inject: [WorkingCalendar],
-      useFactory: (calendar: WorkingCalendar) => new CalendarWorkingDays(calendar),
-    },
-    {
-      provide: SendQuotation,
-      inject: [
-        Transactions,
-        Quotations,
-        QuotedInquiries,
-        QuotationDocuments,
-        QuotationMails,
-        WorkingDays,
-        Jobs,
-        Clock,
-      ],
-      useFactory: (...needs: ConstructorParameters<typeof SendQuotation>) => new SendQuotation(...needs),
-    },
-    {
-      provide: OpenRevisions,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new PostgresOpenRevisions(source),
-    },
-    {
-      provide: ResumeQuotations,
-      inject: [OpenRevisions, KeyedJobs, SendQuotation, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ResumeQuotations>) =>
-        new ResumeQuotations(...needs),
-    },
+    provide(CustomerQuotations, AnswerQuotation, [
+      Transactions,
+      Quotations,
+      QuotedInquiries,
+      QuotationAcceptance,
+      QuotationMails,
+      InquiryArtwork,
+      Codes,
+      AuditTrail,
+      Clock,
+      RenewalWords,
+    ]),
+    provide(QuotationFiles, ReadQuotationFiles, [Quotations, QuotedInquiries, Documents, QuotationDocuments]),
+    provide(WorkingDays, CalendarWorkingDays, [WorkingCalendar]),
+    provide(SendQuotation, SendQuotation, [
+      Transactions,
+      Quotations,
+      QuotedInquiries,
+      QuotationDocuments,
+      QuotationMails,
+      WorkingDays,
+      Jobs,
+      Clock,
+    ]),
+    provide(OpenRevisions, PostgresOpenRevisions, [DataSource]),
+    provide(ResumeQuotations, ResumeQuotations, [OpenRevisions, KeyedJobs, SendQuotation, Clock]),
     {
       provide: DemoQuotations,
       inject: [

@@ -7,6 +7,7 @@ import { MediaModule } from '../media/media.module.js';
 import { AuditTrail } from '../shared/domain/audit-trail.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Transactions } from '../shared/domain/transactions.js';
+import { provide } from '../shared/provide.js';
 import { SettingsController } from './adapters/settings.controller.js';
 import { SettingsEntity } from './adapters/settings.entity.js';
 import { TypeOrmSettings } from './adapters/settings.typeorm.js';
@@ -23,26 +24,18 @@ export { DemoSettings } from './seed/demo-settings.js';
   imports: [AuthModule, MediaModule, TypeOrmModule.forFeature([SettingsEntity])],
   controllers: [SettingsController],
   providers: [
-    {
-      provide: SettingsStore,
-      inject: [DataSource],
-      useFactory: (source: DataSource) => new TypeOrmSettings(source),
-    },
-    {
-      provide: Settings,
-      inject: [SettingsStore, PictureFiles],
-      useFactory: (...needs: ConstructorParameters<typeof ReadSettings>) => new ReadSettings(...needs),
-    },
-    {
-      provide: StaffSettings,
-      inject: [Transactions, SettingsStore, Pictures, FactorHolders, Colleagues, AuditTrail, Clock],
-      useFactory: (...needs: ConstructorParameters<typeof ManageSettings>) => new ManageSettings(...needs),
-    },
-    {
-      provide: DemoSettings,
-      inject: [StaffSettings],
-      useFactory: (settings: StaffSettings) => new DemoSettings(settings),
-    },
+    provide(SettingsStore, TypeOrmSettings, [DataSource]),
+    provide(Settings, ReadSettings, [SettingsStore, PictureFiles]),
+    provide(StaffSettings, ManageSettings, [
+      Transactions,
+      SettingsStore,
+      Pictures,
+      FactorHolders,
+      Colleagues,
+      AuditTrail,
+      Clock,
+    ]),
+    provide(DemoSettings, DemoSettings, [StaffSettings]),
   ],
   exports: [DemoSettings, Settings],
 })
