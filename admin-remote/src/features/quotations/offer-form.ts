@@ -5,6 +5,7 @@ import type {
   QuotationRevision,
 } from '@tiraz/api-client/staff';
 import { typedAmount, typedBasisPoints, typedNumber, typedWhole } from '@tiraz/contracts/typed-number';
+import { tidied } from '@tiraz/contracts/typed-text';
 import {
   percentOf,
   toInstalments,
@@ -96,18 +97,18 @@ export function toOffer(values: OfferValues): QuotationOffer {
     importCountry: taxTreatment !== 'export' || importCountry === '' ? null : importCountry,
     instalments: toInstalments(values.instalments),
     incoterm: incoterm === '' ? null : incoterm,
-    place: incoterm === '' ? '' : values.place.trim(),
+    place: incoterm === '' ? '' : tidied(values.place),
     indicative:
       currency === ''
         ? null
         : {
             currency,
             rate: typedNumber(values.rate) ?? '',
-            source: values.rateSource.trim(),
+            source: tidied(values.rateSource),
             day: values.rateDay,
           },
-    termsEn: values.termsEn.trim(),
-    termsAr: values.termsAr.trim(),
+    termsEn: tidied(values.termsEn),
+    termsAr: tidied(values.termsAr),
   };
 }
 
@@ -116,11 +117,11 @@ function toLine(line: LineValues): QuotationLineBody {
   return {
     kind,
     key,
-    textEn: textEn.trim(),
-    textAr: textAr.trim(),
+    textEn: tidied(textEn),
+    textAr: tidied(textAr),
     quantity: typedWhole(quantity) ?? 0,
     unitPrice: typedAmount(unitPrice) ?? '',
-    overrideReason: needsReason(line) ? line.overrideReason.trim() : '',
+    overrideReason: needsReason(line) ? tidied(line.overrideReason) : '',
     sampleInquiryId: kind === 'sample_credit' ? sampleInquiryId : null,
   };
 }
