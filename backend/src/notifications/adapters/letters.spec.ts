@@ -115,6 +115,16 @@ it('tells of a sample its price alone', () => {
   expect(text).not.toMatch(/Quantity|Print:|Colours|145\.00/);
 });
 
+it.each([
+  ['quotation-sent', true],
+  ['quotation-expiring', true],
+  ['quotation-accepted', false],
+  ['quotation-declined', false],
+] as const)('%s names the last day of the validity: %s', (kind, isSaid) => {
+  const { text } = renderMail(letterOf(kind, 'en'), 'en', TARGETS);
+  expect(text.includes('Valid through')).toBe(isSaid);
+});
+
 it.each(['accepted', 'declined'] as const)(
   'tells staff who has %s it, and no words where there are none',
   (answer) => {

@@ -7,7 +7,7 @@ import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons
 import { texts } from '@tiraz/messages/mail/letters';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { plainName } from '../domain/mail.js';
-import type { Letter, MailBlock } from '../domain/mail.js';
+import type { Letter, MailBlock, MailRow } from '../domain/mail.js';
 
 interface About {
   language: Language;
@@ -27,10 +27,13 @@ interface ReceivedInquiry extends About {
   answerBy: Date;
 }
 
-interface QuotedRevision extends About {
+interface AnsweredRevision extends About {
   revision: number;
   /** EGP. */
   total: string;
+}
+
+interface OpenRevision extends AnsweredRevision {
   /** A day in Cairo, `2026-12-06`. */
   validThrough: string;
 }
@@ -79,32 +82,33 @@ export function inquiryReceived(inquiry: ReceivedInquiry): Letter {
 }
 
 /** To the customer: a revision was sent. */
-export function quotationSent(quoted: QuotedRevision): Letter {
-  return aboutRevision(quoted, texts[quoted.language].sent);
+export function quotationSent(open: OpenRevision): Letter {
+  return aboutRevision(open, texts[open.language].sent, untilWhen(open));
 }
 
 /** To the customer: the validity ends soon. @param when it does */
-export function quotationExpiring(quoted: QuotedRevision & { when: 'today' | 'tomorrow' | 'later' }): Letter {
-  const { language, when } = quoted;
+export function quotationExpiring(open: OpenRevision & { when: 'today' | 'tomorrow' | 'later' }): Letter {
+  const { language, when } = open;
   const { expiring } = texts[language];
-  const day = formatDay(quoted.validThrough, language);
-  return aboutRevision(quoted, {
+  const day = formatDay(open.validThrough, language);
+  const words = {
     ...expiring,
-    subject: ({ reference }) => expiring.subject({ reference, when, day }),
+    subject: ({ reference }: { reference: string }) => expiring.subject({ reference, when, day }),
     heading: expiring.heading({ when, day }),
-  });
+  };
+  return aboutRevision(open, words, untilWhen(open));
 }
 
 /** To the customer, who has accepted it. */
-export function quotationAccepted(quoted: QuotedRevision): Letter {
-  const { accepted } = texts[quoted.language];
-  return aboutRevision(quoted, { ...accepted, subject: ({ reference }) => accepted.subject(reference) });
+export function quotationAccepted(answered: AnsweredRevision): Letter {
+  const { accepted } = texts[answered.language];
+  return aboutRevision(answered, { ...accepted, subject: ({ reference }) => accepted.subject(reference) });
 }
 
 /** To the customer, who has declined it. */
-export function quotationDeclined(quoted: QuotedRevision): Letter {
-  const { declined } = texts[quoted.language];
-  return aboutRevision(quoted, { ...declined, subject: ({ reference }) => declined.subject(reference) });
+export function quotationDeclined(answered: AnsweredRevision): Letter {
+  const { declined } = texts[answered.language];
+  return aboutRevision(answered, { ...declined, subject: ({ reference }) => declined.subject(reference) });
 }
 
 /** To the customer who is about to accept; staff do not see the code. */
@@ -182,8 +186,17 @@ interface Words {
   link: string;
 }
 
-function aboutRevision(quoted: QuotedRevision, { subject, heading: title, text, link }: Words): Letter {
-  const { language, reference, revision, total, validThrough } = quoted;
+/** What has been answered is valid or not, whatever day it is. */
+function untilWhen({ language, validThrough }: OpenRevision): MailRow[] {
+  return [[texts[language].validThrough, formatDay(validThrough, language)]];
+}
+
+function aboutRevision(
+  quoted: AnsweredRevision,
+  { subject, heading: title, text, link }: Words,
+  more: readonly MailRow[] = [],
+): Letter {
+  const { language, reference, revision, total } = quoted;
   const { [language]: t } = texts;
   return {
     subject: subject({ reference, number: formatNumber(revision, language) }),
@@ -197,7 +210,7 @@ function aboutRevision(quoted: QuotedRevision, { subject, heading: title, text, 
           [t.reference, reference],
           [t.revision, formatNumber(revision, language)],
           [t.amount, formatMoney(total, language)],
-          [t.validThrough, formatDay(validThrough, language)],
+          ...more,
         ],
       },
       ...linked(link, language),
