@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/shared/database/data-source.js';
+import { migrations } from '../src/shared/database/migrations/index.js';
+import { CutSearchVectors1766300100000 } from '../src/shared/database/migrations/1766300100000-cut-search-vectors.js';
 import { Designs } from './designs.js';
 import { documentedSql } from './documented-sql.js';
 import { count } from './garments.js';
-import { createDatabase, query, signedIn, startBackend } from './harness.js';
+import { createDatabase, createEmptyDatabase, query, signedIn, startBackend } from './harness.js';
 import { Quoted } from './quoted.js';
 import { tableLines } from './table-lines.js';
 
@@ -46,6 +50,32 @@ it.each(Object.entries(CUT))(
     expect(options).toHaveLength(1);
   },
 );
+
+it('a table that is cut takes every later migration, up and down', async () => {
+  const databaseUrl = await createEmptyDatabase();
+  const options = dataSourceOptions(databaseUrl);
+  const known = migrations.slice(0, migrations.indexOf(CutSearchVectors1766300100000));
+  const earlier = await new DataSource({ ...options, migrations: known }).initialize();
+  await earlier.runMigrations();
+  await earlier.destroy();
+  for (const { heading } of Object.values(CUT)) await query(databaseUrl, documentedSql(heading));
+  const linesOf = async () => {
+    const lines = await Promise.all(Object.keys(CUT).map((table) => tableLines(databaseUrl, table)));
+    return lines.flat();
+  };
+  const before = await linesOf();
+
+  const later = await new DataSource(options).initialize();
+  await later.runMigrations({ transaction: 'each' });
+  const after = await linesOf();
+  for (let left = migrations.length - known.length; left > 0; left -= 1)
+    await later.undoLastMigration({ transaction: 'each' });
+  const back = await linesOf();
+  await later.destroy();
+
+  expect(before.filter((line) => !after.includes(line))).toEqual([expect.stringContaining('(accepted_at)')]);
+  expect(back).toEqual(before);
+});
 
 it('the partitions of docs/operations.md hold what was there, and the figures count what comes after', async () => {
   let now = new Date('2026-12-20T10:00:00Z');

@@ -64,6 +64,7 @@ import { KeepReceipts1766200200000 } from './1766200200000-keep-receipts.js';
 import { SpeedSearchVectors1766200300000 } from './1766200300000-speed-search-vectors.js';
 import { PublishMerges1766300000000 } from './1766300000000-publish-merges.js';
 import { CutSearchVectors1766300100000 } from './1766300100000-cut-search-vectors.js';
+import { DropAcceptedIndex1766300200000 } from './1766300200000-drop-accepted-index.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -135,4 +136,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SpeedSearchVectors1766200300000,
   PublishMerges1766300000000,
   CutSearchVectors1766300100000,
+  DropAcceptedIndex1766300200000,
 ];
