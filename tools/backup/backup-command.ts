@@ -6,6 +6,7 @@ import { openObjectStore } from '@tiraz/backend/media/media.module.js';
 import { databaseFault, innermost } from '@tiraz/backend/shared/database/database-fault.js';
 import { migrations } from '@tiraz/backend/shared/database/migrations/index.js';
 import { DomainError } from '@tiraz/backend/shared/domain/domain-error.js';
+import { OF_THE_MACHINE } from '../start/refusal.mjs';
 import { BackupFolder, UnfinishedBackup } from './backup-folder.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { namedDatabase } from './named-database.ts';
@@ -134,16 +135,6 @@ function contentsOf({ tables, pictures, documents = [], artwork = [] }: BackupFo
   return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures, ${documents.length} of documents and ${artwork.length} of designs (${megabytes.toFixed(1)} MB)`;
 }
 
-/** Of a full disk and the like; the path is in the error's own message. */
-const FILE_SYSTEM: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The quota for the disk is used up',
-  EACCES: 'Permission was denied',
-  EPERM: 'Permission was denied',
-  EROFS: 'The file system is read-only',
-  EIO: 'The disk has a fault',
-};
-
 function sentenceFor(error: unknown): string {
   if (error instanceof DomainError && error.cause !== undefined) {
     return `The object store cannot be used: ${innermost(error.cause)}.`;
@@ -153,7 +144,7 @@ function sentenceFor(error: unknown): string {
   }
   if (databaseFault(error)) return `The database cannot be used: ${innermost(error)}.`;
   const { code = '', severity, message } = error as NodeJS.ErrnoException & { severity?: string };
-  const told = FILE_SYSTEM[code];
+  const told = OF_THE_MACHINE[code];
   if (told) return `${told}: ${message}.`;
   // What PostgreSQL itself refuses: a wrong password, a missing right.
   if (severity !== undefined) return `The database refuses: ${message}.`;

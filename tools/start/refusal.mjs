@@ -3,8 +3,11 @@ export class Refusal extends Error {
   name = 'Refusal';
 }
 
-/** What the machine refuses, which is no mistake of ours either; the path is in the error's own message. */
-const OF_THE_MACHINE = {
+/**
+ * What the machine refuses, which is no mistake of ours either; the path is in the error's own message.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const OF_THE_MACHINE = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The quota for the disk is used up',
   EACCES: 'Permission was denied',

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SpeedSearchVectors1766200300000 } from './1766200300000-speed-search-vectors.js';
 
 /**
  * The same keys of a text in two thirds of the time: it is cut into threes from its first letter, its second and its
@@ -20,17 +21,6 @@ export class CutSearchVectors1766300100000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      CREATE OR REPLACE FUNCTION search_vector(folded text) RETURNS tsvector
-      LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-      DECLARE
-        letters text[] := string_to_array(folded, NULL);
-        keys text[] := '{}';
-      BEGIN
-        FOR place IN 1 .. cardinality(letters) LOOP
-          keys[place] := letters[place] || coalesce(letters[place + 1], '') || coalesce(letters[place + 2], '');
-        END LOOP;
-        RETURN array_to_tsvector(keys);
-      END $$`);
+    await new SpeedSearchVectors1766200300000().up(queryRunner);
   }
 }
