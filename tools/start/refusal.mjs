@@ -3,10 +3,7 @@ export class Refusal extends Error {
   name = 'Refusal';
 }
 
-/**
- * What the machine refuses, which is no mistake of ours either; the path is in the error's own message.
- * @type {Readonly<Record<string, string>>}
- */
+/** What the machine refuses, which is no mistake of ours either; the path is in the error's own message. */
 export const OF_THE_MACHINE = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The quota for the disk is used up',
