@@ -28,7 +28,7 @@ const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
 /** A third of the time of the default, for files that are a tenth larger. */
 const COMPRESSION = { level: 2 };
 
-/** A COPY of many small pieces takes half as long again. */
+/** Rows go to the server in pieces of this size: each is a turn between two processes. */
 const ROWS_AT_ONCE_BYTES = 256 * 1024;
 
 /** A backup in the making: a folder beside the final one, which gets its name when it is whole and on the disk. */

@@ -50,7 +50,9 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
       await options.store.check();
       await clear(copies, executor, options);
       await makeTables(executor, backup.manifest, copies);
-      await bothOrNeither(load(copies, backup, options.say), restoreFiles(backup, written, options));
+      // The server loads while the store is written.
+      const works = [() => load(copies, backup, options.say), () => restoreFiles(backup, written, options)];
+      await manyAtOnce(works, (work) => work());
       const newer = await executor.executePendingMigrations();
       if (newer.length > 0)
         options.say(`migrated to this Tiraz: ${newer.map(({ name }) => name).join(', ')}`);
@@ -67,13 +69,6 @@ export async function restoreBackup(backup: BackupFolder, options: RestoreOption
   } finally {
     await source.destroy();
   }
-}
-
-/** The server loads while the store is written; what failed first is told of when both have ended. */
-async function bothOrNeither(...works: Promise<void>[]): Promise<void> {
-  const failures: unknown[] = [];
-  await Promise.all(works.map((work) => work.catch((error: unknown) => failures.push(error))));
-  if (failures.length > 0) throw failures[0];
 }
 
 /** A product that starts meanwhile waits for this lock before it migrates; one that runs already is refused. */

@@ -63,13 +63,9 @@ async function buildAndPublish({ name, folder }, releases) {
   const libraries = run(
     REPOSITORY,
     nx,
-    'run-many',
-    '-t',
-    'build',
-    '-p',
-    '@tiraz/contracts',
-    '@tiraz/messages',
+    ...['run-many', '-t', 'build', '-p', '@tiraz/contracts,@tiraz/messages'],
   );
+  // Said once a signal is heeded, and not before.
   console.log('Building …');
   await libraries;
   await run(join(REPOSITORY, folder), '--run', 'build', '--', '--output-path', build);

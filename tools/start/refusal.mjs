@@ -15,7 +15,8 @@ export const OF_THE_MACHINE = {
 
 /**
  * Runs a command of ours. A refusal, of ours or the machine's, becomes its sentence and exit code 1; anything else is
- * our mistake and shows its stack. What is printed may be lost, because its reader has gone or its disk is full; the command goes on.
+ * our mistake and shows its stack. What is printed may be lost, because its reader has gone or its disk is full; the
+ * command goes on.
  * @param {() => Promise<void>} command
  */
 export async function orExplain(command) {

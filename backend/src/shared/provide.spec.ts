@@ -34,18 +34,16 @@ class NamedPrice {
 
 describe('what is provided', () => {
   it('is made of its needs, in their order or by their names, for whoever asks for its token', async () => {
-    const { get } = await Test.createTestingModule({
+    const module = await Test.createTestingModule({
       providers: [
         provide(Price, Price, [Looms, Rate]),
         provide(NamedPrice, NamedPrice, { looms: Looms, rate: Rate }),
         provide(Looms, Cairo, []),
         provide(Rate, Fixed, []),
       ],
-    })
-      .compile()
-      .then((module) => ({ get: module.get.bind(module) }));
-    expect(get(Looms)).toBeInstanceOf(Cairo);
-    expect([get(Price).piastres, get(NamedPrice).piastres]).toEqual([750, 750]);
+    }).compile();
+    expect(module.get(Looms)).toBeInstanceOf(Cairo);
+    expect([module.get(Price).piastres, module.get(NamedPrice).piastres]).toEqual([750, 750]);
   });
 
   it('is compared with its constructor by the compiler', () => {
