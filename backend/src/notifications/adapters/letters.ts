@@ -91,12 +91,15 @@ export function quotationExpiring(open: OpenRevision & { when: 'today' | 'tomorr
   const { language, when } = open;
   const { expiring } = texts[language];
   const day = formatDay(open.validThrough, language);
-  const words = {
-    ...expiring,
-    subject: ({ reference }: { reference: string }) => expiring.subject({ reference, when, day }),
-    heading: expiring.heading({ when, day }),
-  };
-  return aboutRevision(open, words, untilWhen(open));
+  return aboutRevision(
+    open,
+    {
+      ...expiring,
+      subject: ({ reference }) => expiring.subject({ reference, when, day }),
+      heading: expiring.heading({ when, day }),
+    },
+    untilWhen(open),
+  );
 }
 
 /** To the customer, who has accepted it. */

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { LIBRARY } from './areas.ts';
+
+it('every message is shown somewhere, and every count is handed over as a number', async () => {
+  const said = await new Promise<string>((resolve) => {
+    const script = join(LIBRARY, 'src/check-use.ts');
+    execFile(process.execPath, [script], (_error, stdout, stderr) => resolve(stderr + stdout));
+  });
+  expect(said).toMatch(/^[1-9]\d* files read, 0 faults\n$/);
+});
