@@ -127,7 +127,7 @@ describe('the settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The settings are saved')).toBeVisible();
     expect(sent).toEqual([['"1"', { taxNumber: '123456789' }]]);
-    expect(section('Seller')).toHaveTextContent('123456789');
+    await waitFor(() => expect(section('Seller')).toHaveTextContent('123456789'));
   });
 
   it('say who needs a second factor, and why somebody cannot ask it of owners yet', async () => {
@@ -145,7 +145,7 @@ describe('the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The settings are saved')).toBeVisible();
     expect(sent).toEqual([['"1"', { factorRoles: ['sales', 'viewer'] }]]);
-    expect(section('Sign-in')).toHaveTextContent('SalesViewer');
+    await waitFor(() => expect(section('Sign-in')).toHaveTextContent('SalesViewer'));
 
     api.on(`PUT ${SETTINGS}`, () => refusal);
     await user.click(screen.getByRole('button', { name: 'Edit: Sign-in' }));
@@ -178,7 +178,9 @@ describe('the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The settings are saved')).toBeVisible();
     expect(sent).toEqual([['"1"', { turnTakers: ['a', 'b'] }]]);
-    expect(section('New inquiries')).toHaveTextContent(/aya@tiraz.example · Away until 3 Dec 2126.*Basma/);
+    await waitFor(() =>
+      expect(section('New inquiries')).toHaveTextContent(/aya@tiraz.example · Away until 3 Dec 2126.*Basma/),
+    );
 
     api.on(`PUT ${SETTINGS}`, () => refusal);
     await user.click(screen.getByRole('button', { name: 'Edit: New inquiries' }));
