@@ -7,7 +7,7 @@ import { ownWord, sendInquiries, words as inquiryWords } from '../support/inquir
 import { expect, test } from '../support/journey.ts';
 import { LAPTOP, PHONE } from '../support/screens.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, signIn } from '../support/staff.ts';
+import { demoAccount, endSessionWith, signIn } from '../support/staff.ts';
 
 // With motion: what is on its way must not be in the way.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -204,15 +204,7 @@ test.describe('one above the other', () => {
     const { name } = await hiddenProductType(page);
     await page.goto('/admin/products');
     await page.getByRole('button', { name: `${t.remove}: ${name}`, exact: true }).click();
-    // With the press itself: before it, a change that somebody else makes would have the list read, and the session missed.
-    await page.route(
-      /\/api\/admin\/product-types\/[^/]+$/,
-      async (route) => {
-        await page.context().clearCookies({ name: /session/ });
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    await endSessionWith(page, 'DELETE', /\/api\/admin\/product-types\/[^/]+$/);
     await page.getByRole('dialog').getByRole('button', { name: t.remove }).click();
     const again = dialog(page, staffWords.en.sessionEnded);
     await expect(again.getByLabel(staffWords.en.email)).toHaveValue(email);

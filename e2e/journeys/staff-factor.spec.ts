@@ -16,7 +16,7 @@ import { topmost, type Query } from '../support/form-places.ts';
 import { expect, test } from '../support/journey.ts';
 import { colleague } from '../support/people-forms.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { endSession, signInToOwnAccount } from '../support/staff.ts';
+import { endSessionWith, signInToOwnAccount } from '../support/staff.ts';
 
 const statusOf = async (page: Page) => (await page.request.get('/api/admin/me')).status();
 const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
@@ -178,7 +178,7 @@ for (const language of ['en', 'ar'] as const) {
       await forgetUsedCodes(query, email);
       await page.goto('/admin/dashboard');
       await expect(page.getByRole('region', { name: words.figures })).toBeVisible();
-      await endSession(page);
+      await endSessionWith(page, 'GET', /\/api\/admin\/me\/confirmation$/);
       await page.getByRole('link', { name: words.exportData }).click();
       const dialog = page.getByRole('dialog', { name: words.sessionEnded });
       await dialog.getByLabel(words.password, { exact: true }).fill(password);

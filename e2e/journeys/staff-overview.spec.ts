@@ -1,7 +1,7 @@
 import { bare } from '../support/calculator.ts';
 import { expect, test } from '../support/journey.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, endSession, signIn } from '../support/staff.ts';
+import { demoAccount, endSessionWith, signIn } from '../support/staff.ts';
 
 const t = staffWords.en;
 
@@ -47,7 +47,7 @@ test.describe('after the end of the session', () => {
     const { password } = await demoAccount(page);
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('region', { name: t.figures })).toBeVisible();
-    await endSession(page);
+    await endSessionWith(page, 'GET', /\/api\/admin\/me\/confirmation$/);
     await page.getByRole('link', { name: t.exportData }).click();
     const dialog = page.getByRole('dialog', { name: t.sessionEnded });
     await dialog.getByLabel(t.password, { exact: true }).fill(password);

@@ -6,7 +6,7 @@ import { sendInquiries, words as inquiryWords } from '../support/inquiries.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
 import { EXPECTED_ON_STAFF_SCREENS, SESSIONS, walkThroughStaffShell } from '../support/staff-screens.ts';
 import { staffWords } from '../support/staff-words.ts';
-import { demoAccount, endSession, signIn } from '../support/staff.ts';
+import { demoAccount, endSessionWith, signIn } from '../support/staff.ts';
 import { sweep } from '../support/sweep.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -78,13 +78,11 @@ test.describe('signed out', () => {
     const words = inquiryWords.en;
     const [sent] = await sendInquiries(page, [{}]);
     await signIn(page);
-    // A change that it tells of would meet the end before the press does.
-    await page.route('**/api/admin/live', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/admin/inquiries/${sent!.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const notes = page.getByRole('textbox', { name: words.notes });
     await notes.fill('اتصل بها الأحد. Call on Sunday.');
-    await endSession(page);
+    await endSessionWith(page, 'PUT', /\/api\/admin\/inquiries\/[^/]+$/);
     await page.getByRole('button', { name: words.saveNotes }).click();
 
     const { email, password } = await demoAccount(page);

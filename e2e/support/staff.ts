@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page, type Route } from '@playwright/test';
 import type { Query } from './form-places.ts';
 
 interface Account {
@@ -27,10 +27,16 @@ export async function expectPage(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-/** The session ends once the page has read all it shows: none of its own calls is the first to be refused. */
-export async function endSession(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies({ name: /session/ });
+/** The session ends with the next press that calls this: of what the page asks for by itself, nothing meets the end before. */
+export async function endSessionWith(page: Page, method: string, address: RegExp): Promise<void> {
+  let isOver = false;
+  const end = async (route: Route) => {
+    if (isOver || route.request().method() !== method) return route.fallback();
+    isOver = true;
+    await page.context().clearCookies({ name: /session/ });
+    return route.continue();
+  };
+  await page.route(address, end);
 }
 
 /** Signs the browser in to an account that no other journey knows, so that none loses its session by what is done here. */
