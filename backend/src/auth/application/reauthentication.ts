@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 
 /**
@@ -20,8 +20,5 @@ export function guessesAgain({ id }: Staff, passwordHash: string | undefined): s
 }
 
 export function refuseCurrent(): never {
-  const message = 'The current password is wrong.';
-  throw new DomainError('invalid', 'password.wrong', message, [
-    { path: 'currentPassword', code: 'password.wrong', message },
-  ]);
+  throw invalidField('currentPassword', 'password.wrong', 'The current password is wrong.');
 }

@@ -1,10 +1,8 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField } from '../../shared/domain/domain-error.js';
 
 export function wrongPasskey(): DomainError {
   const message = 'This passkey is wrong, or its answer was used already.';
-  return new DomainError('invalid', 'passkey.wrong', message, [
-    { path: 'credential', code: 'passkey.wrong', message },
-  ]);
+  return invalidField('credential', 'passkey.wrong', message);
 }
 
 export function passkeyExists(): DomainError {

@@ -2,7 +2,7 @@ import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { startOfDayNamed, wallTimeInCairo } from '../../shared/domain/cairo.js';
 import { changedFields } from '../../shared/domain/changed-fields.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { suggestedHolidays, type Occasion } from '../domain/suggested-holidays.js';
@@ -108,10 +108,7 @@ export class ManageHolidays extends StaffHolidays {
 
   private expectInRange(day: string): void {
     if (startOfDayNamed(day) && this.years().includes(Number(day.slice(0, 4)))) return;
-    const message = 'A holiday is a day of this year or the next.';
-    throw new DomainError('invalid', 'holiday.out-of-range', message, [
-      { path: 'day', code: 'holiday.out-of-range', message },
-    ]);
+    throw invalidField('day', 'holiday.out-of-range', 'A holiday is a day of this year or the next.');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import {
@@ -124,10 +124,7 @@ export class ManageCatalogue extends StaffCatalogue {
 
   private async refuseUnknownPicture(imageUrl: unknown): Promise<void> {
     if (!imageUrl || (await this.pictures.isStored(String(imageUrl)))) return;
-    const message = 'There is no such picture; upload it again.';
-    throw new DomainError('invalid', 'picture.unknown', message, [
-      { path: 'imageUrl', code: 'picture.unknown', message },
-    ]);
+    throw invalidField('imageUrl', 'picture.unknown', 'There is no such picture; upload it again.');
   }
 
   /** What was archived is known: a list that names it can be put back. */

@@ -1,5 +1,5 @@
 import { changedFields } from '../../shared/domain/changed-fields.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import { inListOrder } from './list-order.js';
 import { KINDS, LAST_POSITION, type Fields, type Kind } from './kinds.js';
 
@@ -80,10 +80,7 @@ export function putInOrder(
     const item = byId.get(id);
     if (item) return [item];
     if (archived.has(id)) return [];
-    const message = 'There is no such item in this list.';
-    throw new DomainError('invalid', 'order.unknown-item', message, [
-      { path: `ids[${index}]`, code: 'order.unknown-item', message },
-    ]);
+    throw invalidField(`ids[${index}]`, 'order.unknown-item', 'There is no such item in this list.');
   });
   const rest = items.filter((item) => !named.includes(item)).sort(byPosition);
   return [...named, ...rest]

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { OwnerChange } from '../domain/assignment.js';
@@ -122,9 +122,6 @@ export class AssignInquiries extends InquiryOwners {
   /** @throws DomainError `invalid` unless inquiries may be theirs */
   private async refuseOthers(id: string | null): Promise<void> {
     if (id === null || (await this.staff.colleague(id))?.mayAnswerInquiries) return;
-    const message = 'This account may not answer inquiries.';
-    throw new DomainError('invalid', 'owner.may-not-answer', message, [
-      { path: 'ownerId', code: 'owner.may-not-answer', message },
-    ]);
+    throw invalidField('ownerId', 'owner.may-not-answer', 'This account may not answer inquiries.');
   }
 }

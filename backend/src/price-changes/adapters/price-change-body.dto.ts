@@ -24,7 +24,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { invalidField } from '../../shared/domain/domain-error.js';
 import type { Money } from '../../shared/domain/money.js';
 import { amountBodySchema, IsAmount } from '../../shared/http/amount-field.js';
 import { Documented, Id, IfGiven, OneOf, Version, IsId } from '../../shared/http/documentation.js';
@@ -175,9 +175,7 @@ export function toWanted({ rule: given, items: all }: WantedPriceChangeBody): Wa
 function toRule({ basisPoints, amount, rounding }: PriceRuleBody): PriceRule {
   if ((basisPoints === undefined) === (amount === undefined)) {
     const message = 'A rule is either basis points or an amount.';
-    throw new DomainError('invalid', 'price-change.one-rule', message, [
-      { path: 'rule', code: 'price-change.one-rule', message },
-    ]);
+    throw invalidField('rule', 'price-change.one-rule', message);
   }
   if (basisPoints !== undefined) return { basisPoints, rounding };
   const [, sign = '', pounds = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];

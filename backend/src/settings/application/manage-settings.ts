@@ -1,7 +1,7 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import { changedFields } from '../../shared/domain/changed-fields.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { arranged, settingsFaults, type StoredSettings } from '../domain/settings.js';
@@ -70,10 +70,7 @@ export class ManageSettings extends StaffSettings {
   /** Whoever asks owners for a second factor has shown that they can set one up. */
   private async expectOwnFactor(by: Staff): Promise<void> {
     if (await this.factors.isHeldBy(by.id)) return;
-    const message = 'Set up a second factor of your own first.';
-    throw new DomainError('invalid', 'factor.own-first', message, [
-      { path: 'factorRoles', code: 'factor.own-first', message },
-    ]);
+    throw invalidField('factorRoles', 'factor.own-first', 'Set up a second factor of your own first.');
   }
 
   /** Of those who were named before, one may have been switched off since: that is passed by. */
@@ -81,17 +78,12 @@ export class ManageSettings extends StaffSettings {
     for (const id of added) {
       if ((await this.colleagues.colleague(id))?.mayAnswerInquiries) continue;
       const message = 'One of these accounts may not answer inquiries.';
-      throw new DomainError('invalid', 'owner.may-not-answer', message, [
-        { path: 'turnTakers', code: 'owner.may-not-answer', message },
-      ]);
+      throw invalidField('turnTakers', 'owner.may-not-answer', message);
     }
   }
 
   private async expectPicture(objectPath: string): Promise<void> {
     if (await this.pictures.isStored(objectPath)) return;
-    const message = 'There is no such picture.';
-    throw new DomainError('invalid', 'picture.unknown', message, [
-      { path: 'logoUrl', code: 'picture.unknown', message },
-    ]);
+    throw invalidField('logoUrl', 'picture.unknown', 'There is no such picture.');
   }
 }
