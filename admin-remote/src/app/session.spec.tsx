@@ -213,6 +213,28 @@ describe('a session that all pages of a browser share', () => {
     await waitFor(() => expect(isFollowing()).toBe(true));
   });
 
+  it('is another one with a new password: what met the end of the one before, as that was on its way, goes on', async () => {
+    const { api, user } = await open();
+    api.on('GET /api/admin/me/sessions', () => Response.json([]));
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.on('PUT /api/admin/me/password', async () => {
+      api.signedIn = undefined;
+      await held;
+      api.signedIn = mona;
+      return new Response(null, { status: 204 });
+    });
+    await user.click(screen.getByRole('link', { name: 'Your account', hidden: true }));
+    await user.type(await screen.findByLabelText('Current password'), api.password);
+    await user.type(screen.getByLabelText('New password'), 'a loom that nobody knows{Enter}');
+    await waitFor(() => expect(api.calls).toContain('PUT /api/admin/me/password'));
+    act(hearEndOfSession);
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sharedSession().said()).toHaveLength(1);
+  });
+
   it.each([
     ['has ended on another page', async () => act(() => void sharedSession().changesElsewhere())],
     ['is waited for by a call', (user: UserEvent) => user.click(screen.getByRole('link', { name: 'CRM' }))],

@@ -1,7 +1,7 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 
 const NAME = 'tiraz.session';
-const CHANGED_BY = ['signIn', 'giveCode', 'givePasskey', 'signOut'];
+const CHANGED_BY = ['signIn', 'giveCode', 'givePasskey', 'signOut', 'changePassword'];
 
 /** The other pages of the browser, which has one session for all of them. */
 export interface OtherPages {

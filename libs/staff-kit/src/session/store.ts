@@ -1,4 +1,4 @@
-import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { askWhoIsThere, type StaffDispatch } from '@tiraz/api-client/others-changes';
 import { problemOf, staffApi, type ApiError, type StaffSession } from '@tiraz/api-client/staff';
 import type { Happenings } from '../live/happenings';
@@ -8,7 +8,8 @@ import { createOtherPages, tellsOtherPages, type OtherPages } from './other-page
 const ABOUT_THE_ACCOUNT = ['permission.missing', 'session.factor-required'];
 
 /**
- * A role may change while its pages are open, and what a role needs: a refusal is the first that they hear of it.
+ * A role may change while its pages are open, and what a role needs: a refusal is the first that they hear of it. With a
+ * new password comes a new session: what was read while its answer was on the way met the end of the one before.
  */
 const asksAgainWhatOneMay: Middleware<unknown, unknown, StaffDispatch> =
   ({ dispatch }) =>
@@ -17,7 +18,9 @@ const asksAgainWhatOneMay: Middleware<unknown, unknown, StaffDispatch> =
     const isRefusal =
       isRejectedWithValue(action) &&
       ABOUT_THE_ACCOUNT.includes(problemOf(action.payload as ApiError)?.code ?? '');
-    if (isRefusal) void dispatch(askWhoIsThere());
+    const isNewSession =
+      isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'changePassword';
+    if (isRefusal || isNewSession) void dispatch(askWhoIsThere());
     return next(action);
   };
 
