@@ -4,7 +4,7 @@ import { formatDateTime, formatDay, formatWeekday } from '@tiraz/locale/date';
 import { formatNumber } from '@tiraz/locale/figures';
 import { texts } from '@tiraz/messages/mail/digest';
 import { plainName, type Letter, type MailBlock, type MailRow } from '../domain/mail.js';
-import { oneLine } from '../domain/rendered-mail.js';
+import { typed } from '../domain/rendered-mail.js';
 
 interface Listed<Thing> {
   total: number;
@@ -73,7 +73,7 @@ export function dailyDigest(digest: Digest): Letter {
     }),
     blocks: [
       { kind: 'heading', text: t.heading(`${formatWeekday(noon, language)} ${formatDay(day, language)}`) },
-      { kind: 'paragraph', text: greeted ? t.greeting(greeted) : t.greetingAlone },
+      { kind: 'paragraph', text: greeted ? t.greeting(typed(greeted)) : t.greetingAlone },
       ...parts.flatMap(({ title, count, note, rows, all }): MailBlock[] => [
         { kind: 'heading', text: t.part({ title, number: count }) },
         ...(note === undefined ? [] : [{ kind: 'paragraph' as const, text: note }]),
@@ -85,9 +85,6 @@ export function dailyDigest(digest: Digest): Letter {
     ],
   };
 }
-
-/** What somebody typed reads in its own direction, the line around it in the mail's. */
-const typed = (text: string) => `\u2068${oneLine(text)}\u2069`;
 const lineIn = (language: Language, text: string) =>
   `${language === 'ar' ? '\u2067' : '\u2066'}${text}\u2069`;
 

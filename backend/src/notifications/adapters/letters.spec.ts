@@ -76,6 +76,16 @@ describe.each(EVERY_LETTER)('the mail %s in %s', (kind, language) => {
   });
 });
 
+// Without isolation the halves of a name around «Nile» change places.
+it.each(EVERY_LETTER)('whom %s in %s greets reads in their own direction', (kind, language) => {
+  const name = 'النيل (Nile Threads) للملابس';
+  const { blocks } = letterOf(kind, language, name);
+  const named = blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.text.includes(name) ? [block.text] : [],
+  );
+  for (const said of named) expect(said).toContain(`\u2068${name}\u2069`);
+});
+
 it.each([
   ['en', 'TRZ-2026-000123: We have your request; we answer by Sunday 12:00'],
   ['ar', 'TRZ-2026-000123: وصلنا طلبك، ونرد عليك قبل الأحد ١٢:٠٠ م'],

@@ -6,8 +6,8 @@ import { localised } from '@tiraz/locale/localised';
 import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons';
 import { texts } from '@tiraz/messages/mail/letters';
 import type { PricedConfiguration } from '../../pricing/index.js';
-import { plainName } from '../domain/mail.js';
-import type { Letter, MailBlock, MailRow } from '../domain/mail.js';
+import { plainName, type Letter, type MailBlock, type MailRow } from '../domain/mail.js';
+import { typed } from '../domain/rendered-mail.js';
 
 interface About {
   language: Language;
@@ -225,7 +225,7 @@ function aboutRevision(
 function greeting({ language, customerName }: About): MailBlock {
   const { [language]: t } = texts;
   const name = plainName(customerName);
-  return paragraph(name ? t.greeting(name) : t.greetingAlone);
+  return paragraph(name ? t.greeting(typed(name)) : t.greetingAlone);
 }
 
 function linked(label: string, language: Language): MailBlock[] {

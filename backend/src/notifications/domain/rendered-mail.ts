@@ -48,6 +48,11 @@ export function oneLine(text: string): string {
   return text.replaceAll(CONTROLS, ' ').replaceAll(DIRECTIONS, '').trim();
 }
 
+/** What somebody typed reads in its own direction, the line around it in the mail's. */
+export function typed(text: string): string {
+  return `${FIRST_STRONG_ISOLATE}${oneLine(text)}${END_OF_ISOLATE}`;
+}
+
 /** Amounts bring isolates of their own, which balance; anything that does not is taken off. */
 function isolated(text: string): string {
   const clean = text.replaceAll(CONTROLS, ' ').trim();
