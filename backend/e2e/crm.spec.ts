@@ -132,6 +132,31 @@ describe('customers', () => {
       expect(await asked(duplicateId)).toEqual(theirs);
     }
   });
+
+  it('after a merge were changed for whoever began to correct one of the two before it', async () => {
+    const [stays, goes] = (await staff<CustomerBody[]>('customers?limit=3')).body.filter(
+      ({ id }) => id !== customerId,
+    );
+    const correct = (id: string, version: number, phone: string) =>
+      staff<CustomerBody & ProblemBody>(`customers/${id}`, {
+        method: 'PUT',
+        headers: { 'if-match': `"${version}"` },
+        body: { phone },
+      });
+    // What the merge would make the next version of the one, the other one has already.
+    let { version } = goes!;
+    while (version <= stays!.version)
+      ({ version } = (await correct(goes!.id, version, `+20 ${version}`)).body);
+    const merge = await staff<CustomerBody>(`customers/${stays!.id}/merge`, {
+      body: { duplicateId: goes!.id },
+    });
+    expect(merge.status).toBe(200);
+    expect(await correct(goes!.id, version, '+20 2')).toMatchObject({
+      status: 412,
+      body: { code: 'entity.stale' },
+    });
+    expect((await correct(goes!.id, merge.body.version, '+20 3')).body).toMatchObject({ id: stays!.id });
+  });
 });
 
 describe('what staff store about a customer', () => {

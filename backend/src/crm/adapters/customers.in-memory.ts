@@ -49,8 +49,8 @@ export class InMemoryCustomers extends Customers {
   async save(customer: Customer): Promise<void> {
     const known = this.stored.get(customer.id);
     if (!known) return;
-    const { email, version, mergedInto } = known;
-    this.stored.set(customer.id, { ...customer, email, version: version + 1, mergedInto });
+    const { email, mergedInto } = known;
+    this.stored.set(customer.id, { ...customer, email, version: customer.version + 1, mergedInto });
   }
 
   async leadTo(id: string, duplicateId: string): Promise<string[]> {

@@ -97,7 +97,7 @@ export class TypeOrmCustomers extends Customers {
   async save(customer: Customer): Promise<void> {
     const { id, name, phone, company, language, staffStatus, staffStatusAt, createdAt } = customer;
     const changed = { name, phone, company, language, staffStatus, staffStatusAt, createdAt };
-    await this.rows.update({ id }, changed);
+    await this.rows.update({ id }, { ...changed, version: customer.version + 1 });
   }
 
   async leadTo(id: string, duplicateId: string): Promise<string[]> {

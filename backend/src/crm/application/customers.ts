@@ -30,7 +30,7 @@ export abstract class Customers {
    */
   abstract holdForMerge(id: string, duplicateId: string): Promise<Customer[]>;
 
-  /** Stores the customer with its next version; address and `mergedInto` stay as they are. */
+  /** Stores the customer with the version after its own; address and `mergedInto` stay as they are. */
   abstract save(customer: Customer): Promise<void>;
 
   /**

@@ -23,6 +23,8 @@ describe('the customer that stays', () => {
     ['takes over a company', {}, { company: 'Dune' }, { company: 'Dune' }],
     ['keeps its own', { phone: '1' }, { phone: '2', company: 'Dune' }, { phone: '1', company: 'Dune' }],
     ['keeps name and address', {}, {}, {}],
+    ['goes on from its own version', {}, { version: 3 }, {}],
+    ['goes on from the other’s, where that is later', {}, { version: 9 }, { version: 9 }],
     ['is as old as the older one', {}, { createdAt: monday }, { createdAt: monday }],
     ['which it may be itself', { createdAt: monday }, {}, { createdAt: monday }],
     [

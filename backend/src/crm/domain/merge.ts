@@ -7,7 +7,7 @@ export type LastInquiries = Readonly<Record<'customer' | 'duplicate', Date | nul
 /**
  * The customer that stays when two become one: it takes over what it lacked, and has been known since the first contact
  * of either. It is answered in the language of whichever sent the latest inquiry. Name, address and what staff said of it
- * stay; of the duplicate they go.
+ * stay; of the duplicate they go. Its next version is one that neither had: whoever read either has read an older one.
  *
  * @param duplicate whose belongings, address and former addresses belong to the other from now on
  * @throws DomainError `invalid` for one and the same, or one that was merged away meanwhile
@@ -27,6 +27,7 @@ export function merged(customer: Customer, duplicate: Customer, last: LastInquir
   return {
     ...fillBlanks(customer, duplicate),
     language: isHeardLast ? duplicate.language : customer.language,
+    version: Math.max(customer.version, duplicate.version),
     createdAt: isOlder ? duplicate.createdAt : customer.createdAt,
   };
 }
