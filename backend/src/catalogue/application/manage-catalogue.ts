@@ -1,7 +1,7 @@
 import type { CatalogueAction } from '@tiraz/contracts/audit-trail';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError, invalidField, StaleError } from '../../shared/domain/domain-error.js';
+import { invalidField, refuseFaults, StaleError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import {
@@ -137,8 +137,7 @@ export class ManageCatalogue extends StaffCatalogue {
         const message = 'There is no such item.';
         return known.has(id) ? [] : [{ path: `${field}[${index}]`, code: 'unsuited.unknown-item', message }];
       });
-      const [first] = faults;
-      if (first) throw new DomainError('invalid', first.code, first.message, faults);
+      refuseFaults(faults);
     }
   }
 

@@ -1,4 +1,4 @@
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { type Fault, refuseFaults } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { priceWith, type QuantityBreak } from '../../shared/domain/quantity-break.js';
 import { KINDS, type Fields, type Kind } from './kinds.js';
@@ -7,9 +7,7 @@ import { KINDS, type Fields, type Kind } from './kinds.js';
 export function refuseFaultyBreaks(kind: Kind, fields: Fields): void {
   for (const [field, { breaksOf }] of Object.entries(KINDS[kind].fields)) {
     if (breaksOf === undefined) continue;
-    const faults = faultsOf(field, fields[field] as readonly QuantityBreak[], fields[breaksOf] as Money);
-    const [first] = faults;
-    if (first) throw new DomainError('invalid', first.code, first.message, faults);
+    refuseFaults(faultsOf(field, fields[field] as readonly QuantityBreak[], fields[breaksOf] as Money));
   }
 }
 

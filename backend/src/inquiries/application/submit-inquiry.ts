@@ -2,7 +2,7 @@ import type { Language } from '@tiraz/contracts/language';
 import type { PricedSelection, Selection } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, refuseFaults } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
@@ -135,7 +135,8 @@ export class SubmitInquiry extends InquirySubmissions implements EnteredInquirie
       if (earlier) return { receipt: earlier.receipt, isReplay: true };
     }
     const priced = await this.prices.priceAgain(submission.selection);
-    refuseUnsuited(priced);
+    // What staff do not make, although its price can be told.
+    refuseFaults(priced.refusals ?? []);
     const customerId = await this.customers.recordContact(customerOf(submission), createdAt, by);
     const ownerId = by?.id ?? null;
     const inquiry = receiveInquiry({ id, createdAt, customerId, ownerId, submission, priced });
@@ -179,12 +180,6 @@ function customerOf({ contact, language }: Submission) {
     customerCompany: company,
   } = contact;
   return { name, email, phone, company, language };
-}
-
-/** What staff do not make, although its price can be told. */
-function refuseUnsuited({ refusals = [] }: PricedSelection): void {
-  const [first] = refusals;
-  if (first) throw new DomainError('invalid', first.code, first.message, refusals);
 }
 
 function oldestFresh(now: Date): Date {

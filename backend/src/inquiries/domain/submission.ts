@@ -12,7 +12,7 @@ import { toLanguage, type Language } from '@tiraz/contracts/language';
 import { SAMPLE_QUANTITY } from '@tiraz/contracts/selection';
 import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
-import { DomainError, type Fault, malformedBody } from '../../shared/domain/domain-error.js';
+import { type Fault, malformedBody, refuseFaults } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { ONE_PIECE, type GivenArtwork, type SubmittedInquiry } from './submitted-inquiry.js';
 
@@ -103,7 +103,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
   };
   if (faults.length > 0) throw malformedBody(...faults);
   if (sent.quantity === SAMPLE_QUANTITY && !submission.isSampleRequest) {
-    throw new DomainError('invalid', ONE_PIECE.code, ONE_PIECE.message, [ONE_PIECE]);
+    refuseFaults([ONE_PIECE]);
   }
   return submission;
 }

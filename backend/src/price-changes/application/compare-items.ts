@@ -1,5 +1,5 @@
 import type { CatalogueEntry, ItemPrices } from '../../catalogue/index.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { refuseFaults } from '../../shared/domain/domain-error.js';
 import { isChanged, type PreviewedItem } from '../domain/changed-item.js';
 import { fieldsWith, type PricedItem } from '../domain/item-prices.js';
 import { expectSound, previewed } from '../domain/new-price-change.js';
@@ -37,6 +37,6 @@ export class CompareItems {
       const isSound = this.items.isSound(item, fieldsWith(item, lines, 'after'));
       return isSound ? [] : [{ path: `items[${index}]`, code: 'price-change.unsound', message }];
     });
-    if (faults.length > 0) throw new DomainError('invalid', 'price-change.unsound', message, faults);
+    refuseFaults(faults);
   }
 }

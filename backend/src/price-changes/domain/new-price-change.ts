@@ -1,5 +1,5 @@
 import { PRICES_OF, type PriceField } from '@tiraz/contracts/price-change';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault, refuseFaults } from '../../shared/domain/domain-error.js';
 import { isChanged, type ChangedItem, type PreviewedItem } from './changed-item.js';
 import {
   changedPrices,
@@ -42,7 +42,7 @@ export function expectSound({ rule, items }: WantedChange): void {
     const message = 'Prices change by -50.00 to +200.00 percent, or by an amount that a price can have.';
     faults.push({ path: 'rule', code: 'price-change.rule-limits', message });
   }
-  refuse(faults);
+  refuseFaults(faults);
 }
 
 /**
@@ -78,7 +78,7 @@ export function previewed(
     const { name, nameAr } = fields;
     return [{ kind, id, name, nameAr, version, byRule, lines, isKeptOut }];
   });
-  refuse(faults);
+  refuseFaults(faults);
   return all;
 }
 
@@ -130,9 +130,4 @@ export function itemsToChange(
     throw new DomainError('conflict', 'price-change.all-edited', message);
   }
   return items;
-}
-
-function refuse(faults: readonly Fault[]): void {
-  const [first] = faults;
-  if (first) throw new DomainError('invalid', first.code, first.message, faults);
 }

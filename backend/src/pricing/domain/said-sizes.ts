@@ -1,5 +1,5 @@
 import { type SaidSizes, MINIMUM_ORDER_QUANTITY } from '@tiraz/contracts/selection';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { type Fault, refuseFaults } from '../../shared/domain/domain-error.js';
 import type { Size } from '../../shared/domain/size.js';
 import { type PricedConfiguration, linesOf, priceOf, rangeOf, type Price } from './configuration.js';
 import { chooseSizes, sizedPieces, sumFaults, surchargeOf } from './sizes.js';
@@ -18,8 +18,7 @@ export function withSizes(
   const { colors, quantity, quote } = before;
   const faults: Fault[] = sizes ? sumFaults(sizes, quantity) : [];
   const chosen = sizes && chooseSizes({ colors, colorUse, sizes }, offered, faults);
-  const [first] = faults;
-  if (first) throw new DomainError('invalid', first.code, first.message, faults);
+  refuseFaults(faults);
 
   const ofPieces = (pieces: number) => (chosen ? sizedPieces(chosen, pieces) : []);
   const again = (price: Price): Price => {

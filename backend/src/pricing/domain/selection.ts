@@ -6,7 +6,7 @@ import {
   MINIMUM_ORDER_QUANTITY,
   SAMPLE_QUANTITY,
 } from '@tiraz/contracts/selection';
-import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
+import { type Fault, refuseFaults } from '../../shared/domain/domain-error.js';
 import { piecesOf, type Selection } from './configuration.js';
 import type { BookItem, Choice, PriceBook } from './price-book.js';
 import { chooseSizes, sumFaults } from './sizes.js';
@@ -104,17 +104,12 @@ export function chooseThings(
     selection.sizes &&
     faults.length === 0 &&
     chooseSizes({ ...selection, sizes: selection.sizes }, choice.productType.sizes ?? [], faults);
-  if (faults.length > 0) throw refusal(faults);
+  refuseFaults(faults);
   return { ...choice, ...(sizes && { sizes }), hasInactiveItems };
 }
 
 function spaced(kind: string): string {
   return kind.replace('-', ' ');
-}
-
-function refusal(faults: readonly Fault[]): DomainError {
-  const [first] = faults as readonly [Fault];
-  return new DomainError('invalid', first.code, first.message, faults);
 }
 
 export function quantityFaults(quantity: number, path = 'quantity'): Fault[] {

@@ -2,7 +2,7 @@ import type { QuotationRefusal } from '@tiraz/contracts/quotation';
 import type { InquiryDetails, QuotedInquiries } from '../../inquiries/index.js';
 import type { PricedConfiguration } from '../../pricing/index.js';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
-import { DomainError, type Fault, invalidField } from '../../shared/domain/domain-error.js';
+import { DomainError, invalidField, refuseFaults } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import {
   isTaxedAlike,
@@ -145,7 +145,7 @@ export class OfferWriting {
     const more = made.filter(({ key }) => !(key in before.unitPrices));
     const tax = (await this.taxNow(offer)) ?? offer.tax;
     const draft = { offer: { ...offer, tax, lines: [...lines, ...more] }, basis: basisOf(made, at) };
-    expectSound(faultsOnAnyDay(draft.offer, draft.basis));
+    refuseFaults(faultsOnAnyDay(draft.offer, draft.basis));
     return draft;
   }
 
@@ -198,7 +198,7 @@ export class OfferWriting {
     { offer, basis }: Draft,
     at: Date,
   ): Promise<void> {
-    expectSound(faultsOf(offer, basis, dayInCairo(at)));
+    refuseFaults(faultsOf(offer, basis, dayInCairo(at)));
     await this.expectCreditable(quotation, inquiry, offer, at);
   }
 
@@ -237,11 +237,6 @@ export class OfferWriting {
       throw conflict('quotation.sample-credit-taken', 'The sample was credited already.');
     }
   }
-}
-
-function expectSound(faults: Fault[]): void {
-  const [first] = faults;
-  if (first) throw new DomainError('invalid', first.code, first.message, faults);
 }
 
 function basisOf(lines: readonly KeyedLine[], pricedAt: Date): PriceBasis {

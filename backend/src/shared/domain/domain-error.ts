@@ -39,6 +39,12 @@ export function invalidField(path: string, code: string, message: string): Domai
   return new DomainError('invalid', code, message, [{ path, code, message }]);
 }
 
+/** @throws DomainError `invalid` with every fault, and the code and message of the first one; nothing where there is none */
+export function refuseFaults(faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (first) throw new DomainError('invalid', first.code, first.message, faults);
+}
+
 /** The body does not have the form that is documented: `body.invalid`. */
 export function malformedBody(...faults: readonly Fault[]): DomainError {
   return new DomainError('malformed', 'body.invalid', 'The body does not have the documented form.', faults);
