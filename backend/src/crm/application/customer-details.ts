@@ -5,6 +5,7 @@ import type {
   FollowUpStatus,
   ValueTier,
 } from '@tiraz/contracts/customer-care';
+import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
 
 /** A customer with the figures that derive from what belongs to it. */
@@ -29,7 +30,7 @@ export interface CustomerFigures {
 export interface CustomerInquiry {
   id: string;
   reference: string;
-  status: string;
+  status: InquiryStatus;
   isSampleRequest: boolean;
   quantity: number;
   /** What it is worth, EGP. */

@@ -193,7 +193,7 @@ function detailsOf(inquiry: NewInquiry, reference: string): InquiryDetails {
     createdAt: inquiry.createdAt,
     ...respondedBy(null),
     sampleCost: String(inquiry.sampleCost),
-    orderTotal: String(inquiry.totalCost),
+    orderTotal: String(inquiry.orderTotal),
     acceptedAt: null,
     seen: {
       totalCost: seen.totalCost?.toString() ?? null,

@@ -123,7 +123,7 @@ export class TypeOrmInquiryStore extends InquiryStore implements NewInquiries {
       language,
       is_sample_request: isSampleRequest,
       quantity: inquiry.configuration.quantity,
-      total_cost: String(inquiry.totalCost),
+      total_cost: String(inquiry.orderTotal),
       price_per_item: String(inquiry.pricePerItem),
       sample_cost: String(inquiry.sampleCost),
       value: String(inquiry.value),

@@ -1,3 +1,4 @@
+import type { Staff } from '../../shared/domain/staff.js';
 import type { Receipt } from '../domain/receipt.js';
 import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
 
@@ -27,8 +28,7 @@ export abstract class InquirySubmissions {
 }
 
 export interface Entering {
-  /** A staff account. */
-  by: { id: string; email: string };
+  by: Staff;
   /** Whether the customer gets the mail that a visitor gets, with the link. */
   notifyCustomer: boolean;
 }

@@ -30,7 +30,7 @@ export abstract class NewInquiries {
    */
   abstract claimKey(claim: KeyClaim): Promise<EarlierUse | undefined>;
 
-  /** Stores the inquiry with the first row of its history, and gives it its reference. */
+  /** Stores the inquiry and gives it its reference. */
   abstract add(inquiry: NewInquiry): Promise<Receipt>;
 
   abstract forgetKeysBefore(moment: Date): Promise<void>;

@@ -20,7 +20,7 @@ describe('receiving an inquiry', () => {
     expect(receive().value).toEqual(egp('23700.00'));
     expect(receive({ isSampleRequest: true })).toMatchObject({
       value: egp('1000.00'),
-      totalCost: egp('23700.00'),
+      orderTotal: egp('23700.00'),
     });
   });
 

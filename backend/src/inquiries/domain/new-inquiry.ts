@@ -14,7 +14,8 @@ export interface NewInquiry {
   ownerId: string | null;
   submission: Submission;
   status: InquiryStatus;
-  totalCost: Money;
+  /** The whole selection, for a sample request too. */
+  orderTotal: Money;
   pricePerItem: Money;
   sampleCost: Money;
   /** What it counts for in every figure: the sample's price for a sample request, the order's for an order. */
@@ -43,7 +44,7 @@ export function receiveInquiry({ priced, ownerId = null, ...inquiry }: Receiving
     ...inquiry,
     ownerId,
     status: FIRST_STATUS,
-    totalCost,
+    orderTotal: totalCost,
     pricePerItem,
     sampleCost,
     value: isSampleRequest ? sampleCost : totalCost,
@@ -61,7 +62,7 @@ function differs(seen: SeenTotals, own: Required<SeenTotals>): boolean {
 
 export function receiptOf(inquiry: NewInquiry, reference: string): Receipt {
   const { id, status, submission, configuration, priceChanged, createdAt } = inquiry;
-  const { totalCost, pricePerItem, sampleCost } = inquiry;
+  const { orderTotal: totalCost, pricePerItem, sampleCost } = inquiry;
   return {
     id,
     reference,
