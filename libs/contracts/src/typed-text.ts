@@ -14,8 +14,13 @@ export function tidied(typed: string): string {
   return withoutUnseen(typed).trim();
 }
 
-/** What was typed, tidied; of a number the digits in ASCII; of what has one direction no mark of another. */
+/** The same on a single line: what came along from the cells of a table, or from several lines, is a blank each. */
+export function tidiedLine(typed: string): string {
+  return tidied(typed.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
+}
+
+/** What was typed, tidied and on a single line; of a number the digits in ASCII; of what has one direction no mark of another. */
 export function typedText(kind: VisitorText['kind'], typed: string): string {
-  if (kind === 'text') return tidied(typed);
-  return tidied((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(DIRECTION_MARKS, ''));
+  if (kind === 'text') return tidiedLine(typed);
+  return tidiedLine((kind === 'phone' ? toAsciiDigits(typed) : typed).replace(DIRECTION_MARKS, ''));
 }

@@ -14,17 +14,17 @@ describe('toSubmittedContact', () => {
     ).toEqual({ customerName: 'منى', customerEmail: 'mona@example.com', customerPhone: '+20 100 123' });
   });
 
-  it('leaves out the direction marks that a phone puts around what is copied from its contacts', () => {
+  it('leaves out what comes along unseen with what is copied from contacts or a table', () => {
     expect(
       toSubmittedContact({
         ...emptyContact,
-        customerName: '\u202Bمنى\u202C',
+        customerName: '\u202Bمنى\tحسن\u202C\t',
         customerEmail: '\u2066mona@example.com\u2069\u200f',
         customerPhone: '\u061c\u202A+20 100\u202C',
         message: 'one\n\ttwo\u0007',
       }),
     ).toEqual({
-      customerName: 'منى',
+      customerName: 'منى حسن',
       customerEmail: 'mona@example.com',
       customerPhone: '+20 100',
       message: 'one\n\ttwo',

@@ -7,7 +7,7 @@ import {
   type ContactField,
   type VisitorText,
 } from '@tiraz/contracts/contact';
-import { typedText } from '@tiraz/contracts/typed-text';
+import { tidied, typedText } from '@tiraz/contracts/typed-text';
 
 export type FormField = ContactField | 'message';
 export type Contact = Record<FormField, string>;
@@ -22,7 +22,7 @@ export function ruleOf(field: FormField): VisitorText {
 
 /** What was typed, as it is sent. */
 export function textOf(field: FormField, typed: string): string {
-  return typedText(ruleOf(field).kind, typed);
+  return field === 'message' ? tidied(typed) : typedText(ruleOf(field).kind, typed);
 }
 
 /** As it is sent, and what was left empty left out. */

@@ -10,7 +10,7 @@ import styles from '../../ui/form.module.css';
 import { AnswerDialog, Field, useTextRule } from './answer-dialog';
 import { CODE_REFUSALS, failureOf, isOutdated } from './answer-failures';
 import type { AnswerProps } from './answer-props';
-import { tidied } from '@tiraz/contracts/typed-text';
+import { tidiedLine } from '@tiraz/contracts/typed-text';
 import { useAnswer } from './use-answer';
 
 const CODE = /^\d{6}$/;
@@ -39,7 +39,7 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   const submit = handleSubmit(async ({ name, position, code }) => {
     const answer: AcceptingAnswer = {
       ...{ revision: number, isAgreed: true, language },
-      ...{ name: tidied(name), position: tidied(position) },
+      ...{ name: tidiedLine(name), position: tidiedLine(position) },
       ...(needsCode && { code: digitsOf(code) }),
     };
     const outcome = await send(answer);
