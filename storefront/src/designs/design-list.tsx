@@ -2,6 +2,7 @@ import type { Artwork } from '@tiraz/api-client';
 import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
 import type { ReactNode } from 'react';
+import { bringIntoView } from '../ui/bring-into-view';
 import styles from './design-list.module.css';
 import type { DesignFailure, Designs, Upload } from './use-designs';
 
@@ -60,11 +61,6 @@ function Design({ artwork, designs, children }: DesignListProps & { artwork: Art
       {state === 'done' && children?.(artwork, designs.pictures[artwork.id])}
     </li>
   );
-}
-
-/** In a dialog on a phone it would stand below the edge. */
-function bringIntoView(failure: HTMLElement | null): void {
-  failure?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** What may be otherwise the next time. */

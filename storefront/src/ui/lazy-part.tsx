@@ -1,8 +1,8 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/ui';
 import { bringAgain } from '@tiraz/web/bring-again';
-import { useToast } from '@tiraz/web/toaster';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { bringIntoView } from './bring-into-view';
 import buttons from './button.module.css';
 import styles from './lazy-part.module.css';
 import { useAgainWhenBack } from './use-connection';
@@ -10,6 +10,8 @@ import { useAgainWhenBack } from './use-connection';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface AbsentProps {
+  /** It was asked for just now, and is not wanted by itself some time later. */
+  isDialog: boolean;
   /** Resolves with whether the code is here. */
   bring: () => Promise<boolean>;
   onHere: () => void;
@@ -20,15 +22,18 @@ interface AbsentProps {
  * place, and the page around it stays.
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
-  return deferred(load, AbsentPart);
+  return deferred(load, false);
 }
 
-/** A dialog whose code comes when it is first opened. When it does not come, a toast says so, and it is closed. */
-export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
-  return deferred(load, AbsentDialog).Part;
+/**
+ * A dialog whose code comes when it is first opened. While it does not come, that is said in its place on the page: what
+ * shows a toast may be missing for the same reason.
+ */
+export function lazyDialog<Props extends object>(load: Load<Props>) {
+  return deferred(load, true).Part;
 }
 
-function deferred<Props extends object>(load: Load<Props>, Absent: ComponentType<Props & AbsentProps>) {
+function deferred<Props extends object>(load: Load<Props>, isDialog: boolean) {
   let Loaded: ComponentType<Props> | undefined;
   /** From then on it renders at once, which the server and hydration depend on. */
   const bring = async () => {
@@ -43,7 +48,7 @@ function deferred<Props extends object>(load: Load<Props>, Absent: ComponentType
   function Part(props: Props) {
     const [Shown, setShown] = useState(() => Loaded);
     if (Shown) return <Shown {...props} />;
-    return <Absent {...props} bring={isBrought} onHere={() => setShown(() => Loaded)} />;
+    return <Absent isDialog={isDialog} bring={isBrought} onHere={() => setShown(() => Loaded)} />;
   }
   return { Part, bring };
 }
@@ -51,7 +56,7 @@ function deferred<Props extends object>(load: Load<Props>, Absent: ComponentType
 /** What waits to be brought once more: all of it comes, or does not, for one reason. */
 const absent = new Set<() => Promise<boolean>>();
 
-function AbsentPart({ bring, onHere }: AbsentProps) {
+function Absent({ isDialog, bring, onHere }: AbsentProps) {
   const ui = useTexts(texts);
   const [failure, setFailure] = useState<object>();
   const attempt = async () => {
@@ -67,12 +72,12 @@ function AbsentPart({ bring, onHere }: AbsentProps) {
     absent.add(again);
     return () => void absent.delete(again);
   }, []);
-  useAgainWhenBack(failure, attempt);
+  useAgainWhenBack(isDialog ? undefined : failure, attempt);
 
   if (!failure) return null;
   return (
-    <div role="alert" className={styles.failure}>
-      <p>{ui.partFailed}</p>
+    <div role="alert" ref={isDialog ? bringIntoView : undefined} className={styles.failure}>
+      <p>{isDialog ? ui.formFailed : ui.partFailed}</p>
       <button type="button" className={buttons.secondary} onClick={() => void bringAgain(bringAll)}>
         {ui.retry}
       </button>
@@ -83,20 +88,4 @@ function AbsentPart({ bring, onHere }: AbsentProps) {
 async function bringAll(): Promise<boolean> {
   const outcomes = await Promise.all([...absent].map((again) => again()));
   return outcomes.every(Boolean);
-}
-
-function AbsentDialog({ bring, onHere, onClose }: AbsentProps & { onClose: () => void }) {
-  const ui = useTexts(texts);
-  const toast = useToast();
-  const settle = useEffectEvent((isHere: boolean) => {
-    if (isHere) return onHere();
-    toast({ isError: true, title: ui.error, description: ui.formFailed });
-    onClose();
-  });
-  useEffect(() => {
-    let isWanted = true;
-    void bring().then((isHere) => isWanted && settle(isHere));
-    return () => void (isWanted = false);
-  }, [bring]);
-  return null;
 }
