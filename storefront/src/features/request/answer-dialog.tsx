@@ -18,7 +18,7 @@ interface AnswerDialogProps {
   /** The code of the problem for which it was not taken. */
   refusal: string | undefined;
   onSubmit: () => void;
-  /** It stands otherwise by now. */
+  /** In place of `onClose` once it was sent: it may have been taken without an answer, or stands otherwise by now. */
   onOutdated: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -30,9 +30,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const t = useTexts(texts);
   const failure = refusal === undefined ? undefined : failureOf(refusal);
   const isOver = isOutdated(failure);
+  const close = refusal === undefined ? onClose : onOutdated;
 
   return (
-    <Modal title={title} locked={isSending} onClose={isOver ? onOutdated : onClose}>
+    <Modal title={title} locked={isSending} onClose={close}>
       <form
         noValidate
         className={styles.form}
@@ -46,12 +47,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
           {failure && t.failure[failure]}
         </p>
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={buttons.secondary}
-            disabled={isSending}
-            onClick={isOver ? onOutdated : onClose}
-          >
+          <button type="button" className={buttons.secondary} disabled={isSending} onClick={close}>
             {t.cancel}
           </button>
           {!isOver && (

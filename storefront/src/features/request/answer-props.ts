@@ -4,7 +4,7 @@ import type { CustomerQuotation } from '@tiraz/api-client';
 export interface AnswerProps {
   token: string;
   quotation: CustomerQuotation;
-  /** It was answered, or the answer was refused because it stands otherwise by now. */
+  /** It was answered, or may have been, or the answer was refused because it stands otherwise by now. */
   onAnswered: (quotation?: CustomerQuotation) => void;
   onClose: () => void;
 }

@@ -98,10 +98,14 @@ it('begins empty for another inquiry', async () => {
   expect(await screen.findByText('one.png')).toBeVisible();
 });
 
-it('a wish to which there was a newer revision is there for that one, until it is sent', async () => {
+it('a wish outlives the dialog, and the revision when there is a newer one, until it is sent', async () => {
   const refusal = Response.json({ code: 'quotation.superseded' }, { status: 409 });
-  const { user } = open('TRZ-2026-000123', new FakeDraft(), refusal);
+  const { user } = open('TRZ-2026-000123', new FakeDraft());
   await user.type(await screen.findByLabelText('Your wish *'), 'In black');
+  // Escape, a phone's Back, or a reload.
+  cleanup();
+  open('TRZ-2026-000123', new FakeDraft(), refusal);
+  expect(await screen.findByLabelText('Your wish *')).toHaveValue('In black');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/There is a newer revision/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -74,18 +74,18 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       isSending={isSending}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onOutdated={() => {
-        // It may be a wish about the newer revision as well.
-        remember(wishName, getValues());
-        onAnswered();
-      }}
+      onOutdated={() => onAnswered()}
       onClose={onClose}
     >
       <Field label={`${t.changeText} *`} error={formState.errors.text} isWide>
         {(field) => (
           <textarea
             {...field}
-            {...register('text', { validate: textRule(QUOTATION_LIMITS.changeText, t.changeRequired) })}
+            {...register('text', {
+              validate: textRule(QUOTATION_LIMITS.changeText, t.changeRequired),
+              // It outlives the dialog, a reload, and the revision: it may be a wish about the newer one as well.
+              onChange: () => remember(wishName, getValues()),
+            })}
             aria-required
             rows={5}
             dir="auto"

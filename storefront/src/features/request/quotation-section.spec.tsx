@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CustomerQuotation } from '@tiraz/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
 import { FakeApi } from '../../testing/fake-api';
@@ -140,7 +140,7 @@ describe('a quotation', () => {
     expect(within(dialog).getByText('Your name is required')).toBeVisible();
     expect(within(dialog).getByText('Tick this to accept')).toBeVisible();
 
-    await user.type(within(dialog).getByLabelText('Your name *'), ' Layla ');
+    fireEvent.change(within(dialog).getByLabelText('Your name *'), { target: { value: ' Layla\tH. ' } });
     await user.click(within(dialog).getByLabelText('I accept revision 1 and its terms'));
     const acceptance = { at: '2026-11-24T08:00:00.000Z', name: 'Layla' };
     api.next(`${QUOTATION}/accept`, () =>
@@ -151,12 +151,10 @@ describe('a quotation', () => {
     const standing = await within(section).findByText(/^Accepted on 24 November 2026 by Layla/);
     await waitFor(() => expect(standing).toHaveFocus());
     expect(within(section).queryByRole('button')).toBeNull();
-    expect(await screen.findByText('Your answer', { selector: 'li' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
+    const step = await screen.findByText('Your answer', { selector: 'li' });
+    expect(step).toHaveAttribute('aria-current', 'step');
     expect(api.sent(`${QUOTATION}/accept`)).toEqual([
-      { revision: 1, isAgreed: true, language: 'en', name: 'Layla', position: '' },
+      { revision: 1, isAgreed: true, language: 'en', name: 'Layla H.', position: '' },
     ]);
   });
 
@@ -203,7 +201,9 @@ describe('a quotation', () => {
   it.each([
     ['quotation.superseded', 'There is a newer revision. Here it is.'],
     ['quotation.already-accepted', 'It is accepted already.'],
-  ])('that stands otherwise by now (%s) is read anew', async (code, said) => {
+    // It may have been taken, and its answer lost.
+    ['', 'That did not work. Please try again.'],
+  ])('that stands otherwise by now, or may (%s), is read anew', async (code, said) => {
     const { api, user, section } = await open();
     await user.click(within(section).getByRole('button', { name: 'No, thank you' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the quotation' });

@@ -6,6 +6,7 @@ import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { FakeApi } from '../../testing/fake-api';
 import { openPage } from '../../testing/open-page';
 import { useQuotation } from './use-quotation';
+import { useRequest } from './use-request';
 
 const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
 const PATH = `/api/requests/${TOKEN}`;
@@ -89,6 +90,32 @@ it('a quotation that was sent since the page came is read, and one that was with
   expect(result.current.quotation).toEqual(CUSTOMER_QUOTATION);
   await act(async () => result.current.reload());
   await waitFor(() => expect(result.current.quotation).toBeNull());
+});
+
+it('an answer counts, whatever was asked before it and comes after', async () => {
+  const api = new FakeApi();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const { result } = renderHook(() => useQuotation(TOKEN, 'quoted', { quotation: CUSTOMER_QUOTATION }));
+  const late = Promise.withResolvers<Response>();
+  api.next(`${PATH}/quotation`, () => late.promise);
+  await act(async () => result.current.reload());
+  const declined = { ...CUSTOMER_QUOTATION, state: 'declined' } as const;
+  await act(async () => result.current.answered(declined));
+  await act(async () => late.resolve(Response.json(CUSTOMER_QUOTATION)));
+  expect(result.current.quotation).toEqual(declined);
+});
+
+it('a request that could not be read again is read as soon as it can be', async () => {
+  const api = new FakeApi();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const { result } = renderHook(() => useRequest(TOKEN, { status: 200, body: CUSTOMER_REQUEST }));
+  api.next(PATH, () => Promise.reject(new TypeError('offline')));
+  await act(async () => result.current.refresh());
+  expect(result.current.state).toEqual({ stage: 'ready', request: CUSTOMER_REQUEST });
+  const request = { ...CUSTOMER_REQUEST, status: 'accepted' };
+  api.next(PATH, () => Response.json(request));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.state).toEqual({ stage: 'ready', request }));
 });
 
 it('who has sent an inquiry is led to it in the place of the dialog, and told so once', async () => {

@@ -29,7 +29,7 @@ interface RequestSheetProps {
 /** A request as its customer reads it, on a screen and on paper. */
 export function RequestSheet({ request, token, basePath, found, onAnswered }: RequestSheetProps) {
   const { language } = useLanguage();
-  const { quotation, setQuotation, reload } = useQuotation(token, request.status, found);
+  const { quotation, answered, reload } = useQuotation(token, request.status, found);
   const t = useTexts(texts);
   const { reference, customerName, customerCompany, createdAt } = request;
   const stand = standOf(request, quotation);
@@ -54,8 +54,8 @@ export function RequestSheet({ request, token, basePath, found, onAnswered }: Re
         <QuotationSection
           token={token}
           quotation={quotation}
-          onAnswered={(answered) => {
-            if (answered) setQuotation(answered);
+          onAnswered={(now) => {
+            if (now) answered(now);
             else reload();
             onAnswered();
           }}

@@ -102,6 +102,8 @@ it.each([
   ['sizes.closed', 409, /cannot be changed any more/, 'closed', 'This request is closed'],
   ['sizes.price-would-change', 409, /would change the price/, 'quoted', 'Your quotation is ready'],
   ['link.unknown', 404, /cannot be changed any more/, undefined, 'This link leads nowhere'],
+  // It may have been taken, and its answer lost.
+  ['', 502, /were not saved/, 'accepted', 'Confirmed: thank you'],
 ] as const)(
   'is read again where it stands otherwise by now: %s',
   async (code, refused, said_, status, now) => {

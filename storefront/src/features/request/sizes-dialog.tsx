@@ -23,14 +23,11 @@ const REFUSALS: Readonly<Record<string, Failure>> = {
   'client.throttled': 'often',
 };
 
-/** The request stands otherwise by now: it is over, or a price was offered. */
-const OUTDATED: ReadonlySet<Failure | undefined> = new Set(['closed', 'price']);
-
 interface SizesDialogProps {
   token: string;
   request: CustomerRequest;
   scale: readonly NamedSize[];
-  /** They were saved, or refused because the request stands otherwise by now. */
+  /** They were saved, or may have been, or the request stands otherwise by now. */
   onChanged: () => void;
   onClose: () => void;
 }
@@ -45,9 +42,10 @@ export default function SizesDialog({ token, request, scale, onChanged, onClose 
   const [entry, setEntry] = useState(() => entryOf(selection.sizes));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [isOutdated, setOutdated] = useState(false);
+  /** They were sent, and nobody knows for certain how the request stands by now. */
+  const [isUncertain, setUncertain] = useState(false);
   const order = { quantity, colors, colorUse, sizes: entry };
-  const close = isOutdated ? onChanged : onClose;
+  const close = isUncertain ? onChanged : onClose;
 
   const save = async () => {
     if (isSending) return;
@@ -60,9 +58,8 @@ export default function SizesDialog({ token, request, scale, onChanged, onClose 
     setSending(false);
     if (refused === undefined) onChanged();
     else {
-      const why = REFUSALS[refused] ?? 'other';
-      setFailure(why);
-      setOutdated(isOutdated || OUTDATED.has(why));
+      setFailure(REFUSALS[refused] ?? 'other');
+      setUncertain(true);
     }
   };
   const use = (next: ColorUse) => {

@@ -1,6 +1,6 @@
 import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
 import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
 import { useAgainWhile } from './use-again-while';
@@ -19,7 +19,13 @@ export function useQuotation(
   const [quotation, setQuotation] = useState(found?.quotation as CustomerQuotation | null | undefined);
   const [attempt, setAttempt] = useState(0);
   const [round, failed] = useRounds();
+  const reading = useRef<AbortController>(undefined);
   const reload = () => setAttempt((last) => last + 1);
+  const answered = (now: CustomerQuotation) => {
+    // What was asked before the answer may know nothing of it.
+    reading.current?.abort();
+    setQuotation(now);
+  };
   const isUnquoted = UNQUOTED_STATUSES.includes(status);
   const isKnown = isUnquoted ? found?.quotation !== undefined : Boolean(found?.quotation);
   const isExpected = attempt > 0 || !isKnown;
@@ -27,14 +33,18 @@ export function useQuotation(
   useEffect(() => {
     if (!isExpected) return undefined;
     const aborting = new AbortController();
+    reading.current = aborting;
     // Whoever cannot reach us still has before them what there was.
-    read(token, aborting.signal).then(setQuotation, () => aborting.signal.aborted || failed());
+    read(token, aborting.signal).then(
+      (found) => aborting.signal.aborted || setQuotation(found),
+      () => aborting.signal.aborted || failed(),
+    );
     return () => aborting.abort();
   }, [token, attempt, round, failed, isExpected, isUnquoted]);
 
   useAgainWhile(quotation?.state === 'sent' && !quotation.hasDocuments, reload);
 
-  return { quotation, setQuotation, reload };
+  return { quotation, answered, reload };
 }
 
 /**

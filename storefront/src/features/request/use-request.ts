@@ -1,5 +1,6 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { useEffect, useState } from 'react';
+import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
 
 export type RequestState =
@@ -14,24 +15,26 @@ interface Found {
 }
 
 /**
- * The request that a link opens; `refresh` reads it anew while it is shown.
+ * The request that a link opens; `refresh` reads it anew while it is shown. What did not come is read again.
  *
  * @param found what the web server has read already, if it has
  */
 export function useRequest(token: string, found: Found | undefined) {
   const [state, setState] = useState<RequestState>(found ? stateOf(found) : LOADING);
   const [attempt, setAttempt] = useState(0);
+  const [round, failed] = useRounds();
   const isHere = found !== undefined && attempt === 0;
 
   useEffect(() => {
     if (isHere) return undefined;
     const aborting = new AbortController();
-    read(token, aborting.signal).then(
-      (answer) => setState((shown) => stateOf(answer, shown)),
-      () => aborting.signal.aborted || setState((shown) => stateOf({ status: 0 }, shown)),
-    );
+    void read(token, aborting.signal).then((answer) => {
+      if (aborting.signal.aborted) return;
+      setState((shown) => stateOf(answer, shown));
+      if (answer.status !== 200 && answer.status !== 404) failed();
+    });
     return () => aborting.abort();
-  }, [token, attempt, isHere]);
+  }, [token, attempt, round, failed, isHere]);
 
   const refresh = () => setAttempt((last) => last + 1);
   const retry = () => {
@@ -41,9 +44,14 @@ export function useRequest(token: string, found: Found | undefined) {
   return { state, retry, refresh };
 }
 
+/** @returns the status 0 where no answer came */
 async function read(token: string, signal: AbortSignal): Promise<Found> {
-  const answer = await askByLink(token, '', { signal });
-  return { status: answer.status, body: answer.ok ? await answer.json() : undefined };
+  try {
+    const answer = await askByLink(token, '', { signal });
+    return { status: answer.status, body: answer.ok ? await answer.json() : undefined };
+  } catch {
+    return { status: 0 };
+  }
 }
 
 /** @param shown stays when no answer came */
