@@ -16,10 +16,9 @@ import { Clock } from '../src/shared/domain/clock.js';
 import { DemoQuotations } from '../src/quotations/quotations.module.js';
 import { textOf } from './answer-text.js';
 import { startBackendProcess } from './backend-process.js';
-import { until } from './databases.js';
 import { documentedAnswers, type Answer, type DocumentedAnswers } from './documented-answers.js';
 import type { Ask, Neighbour } from './neighbour.js';
-import { createDatabase } from './databases.js';
+import { createDatabase, until } from './databases.js';
 
 /** Of every account that `signedIn` makes. */
 export const STAFF_PASSWORD = 'a loom in old Cairo';

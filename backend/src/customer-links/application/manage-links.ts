@@ -5,8 +5,7 @@ import { foldEmail } from '../../shared/domain/email.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import type { LinkRegister } from './link-register.js';
-import type { RecipientLinks } from './staff-links.js';
-import { StaffLinks } from './staff-links.js';
+import { StaffLinks, type RecipientLinks } from './staff-links.js';
 
 export class ManageLinks extends StaffLinks {
   constructor(

@@ -8,8 +8,12 @@ import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { InquiryDetails } from '../application/inquiry-details.js';
 import type { Called, Drawings, InquirySummary, Written } from '../application/inquiry-summary.js';
 import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
-import { NEW_FIRST, NEWEST_FIRST, type InquirySort } from '../application/inquiry-filter.js';
-import type { InquiryFilter } from '../application/inquiry-filter.js';
+import {
+  NEW_FIRST,
+  NEWEST_FIRST,
+  type InquiryFilter,
+  type InquirySort,
+} from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
 import { CLOCKS } from './manage-inquiries.fixture.js';

@@ -26,8 +26,13 @@ import type {
   Written,
 } from '../application/inquiry-summary.js';
 import { InquiryLists, type StatusCounts } from '../application/inquiry-lists.js';
-import { NEW_FIRST, NEWEST_FIRST, type InquirySort, type SortField } from '../application/inquiry-filter.js';
-import type { InquiryFilter } from '../application/inquiry-filter.js';
+import {
+  NEW_FIRST,
+  NEWEST_FIRST,
+  type InquiryFilter,
+  type InquirySort,
+  type SortField,
+} from '../application/inquiry-filter.js';
 import type { ResponseClocks } from '../application/manage-inquiries.js';
 import { movesOf } from '../domain/inquiry.js';
 import { countingOf, sumByStatus } from './inquiry-counts.postgres.js';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_CONTACT } from '@tiraz/contracts/contact';
 import { startOfDayNamed } from '../../shared/domain/cairo.js';
 import { Money } from '../../shared/domain/money.js';
-import { INQUIRY_SORTS, type InquirySort } from '../application/inquiry-filter.js';
-import type { InquiryFilter } from '../application/inquiry-filter.js';
+import { INQUIRY_SORTS, type InquiryFilter, type InquirySort } from '../application/inquiry-filter.js';
 import { CSV_HEAD } from './inquiry-csv.js';
 import {
   AHMED_ID,

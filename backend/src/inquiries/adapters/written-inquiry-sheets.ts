@@ -11,8 +11,7 @@ import type { Position } from '../../shared/domain/page.js';
 import type { SheetColumn, SheetRow, Spreadsheets } from '../../shared/domain/spreadsheets.js';
 import type { Called, InquirySummary, Written } from '../application/inquiry-summary.js';
 import { type InquiryLists } from '../application/inquiry-lists.js';
-import { NEWEST_FIRST } from '../application/inquiry-filter.js';
-import type { InquiryFilter } from '../application/inquiry-filter.js';
+import { NEWEST_FIRST, type InquiryFilter } from '../application/inquiry-filter.js';
 import { InquirySheets, TOO_MANY_ROWS, type SheetWanted } from '../application/inquiry-sheets.js';
 
 /** Of one statement of the list. */

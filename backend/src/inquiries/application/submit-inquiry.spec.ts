@@ -1,7 +1,6 @@
-import type { Fault } from '../../shared/domain/domain-error.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, type Fault } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { InMemoryInquiryStore } from '../adapters/inquiry-store.in-memory.js';

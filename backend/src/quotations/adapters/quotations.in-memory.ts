@@ -1,10 +1,9 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { Quotations } from '../application/quotations.js';
 import type { OpenRevision } from '../application/resume-quotations.js';
-import type { QuotationEvent } from '../domain/revision.js';
 import type { SentCode } from '../domain/acceptance-code.js';
 import { Quotation, type QuotationState } from '../domain/quotation.js';
-import type { Acceptance, Revision } from '../domain/revision.js';
+import type { Acceptance, QuotationEvent, Revision } from '../domain/revision.js';
 
 type Credit = { sample: string; customer: string | undefined };
 

@@ -21,7 +21,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { renewedCode, tryCode, type SentCode } from '../domain/acceptance-code.js';
 import { sumsOf } from '../domain/offer.js';
 import type { Quotation } from '../domain/quotation.js';
-import type { Revision } from '../domain/revision.js';
+import type { QuotationEvent, Revision } from '../domain/revision.js';
 import {
   CustomerQuotations,
   type PageYes,
@@ -33,7 +33,6 @@ import type { QuotationAcceptance } from './quotation-acceptance.js';
 import { unknownQuotation } from './unknown-quotation.js';
 import { revisionView } from './quotation-view.js';
 import type { Quotations } from './quotations.js';
-import type { QuotationEvent } from '../domain/revision.js';
 
 /** Codes of six digits, of which only hashes are kept. */
 export abstract class Codes {
@@ -80,7 +79,7 @@ export class AnswerQuotation extends CustomerQuotations {
   async read(inquiryId: string): Promise<ShownQuotation> {
     const quotation = await this.quotations.find(inquiryId);
     const inquiry = await this.inquiries.details(inquiryId);
-    return this.shown(quotation && customers(quotation, inquiry), inquiry);
+    return this.shown(quotation && asItsCustomerHasIt(quotation, inquiry), inquiry);
   }
 
   see(inquiryId: string, number: number): Promise<void> {
@@ -175,7 +174,7 @@ export class AnswerQuotation extends CustomerQuotations {
       const quotation = await this.quotations.hold(inquiryId);
       if (!quotation) throw unknownQuotation();
       const inquiry = await this.inquiries.heldDetails(inquiryId);
-      return step({ quotation: customers(quotation, inquiry), inquiry, at: this.clock.now() });
+      return step({ quotation: asItsCustomerHasIt(quotation, inquiry), inquiry, at: this.clock.now() });
     });
   }
 
@@ -250,9 +249,9 @@ export class AnswerQuotation extends CustomerQuotations {
     const event = { revisionId, at, kind, staffEmail: null, data };
     const isNew = await this.quotations.record(state.id, event);
     if (!isNew) return;
-    const before = kind === 'declined' ? { state: 'sent' } : undefined;
-    const after =
-      kind === 'declined' ? { state: 'declined', revision: number, ...data } : { revision: number, ...data };
+    const isDeclined = kind === 'declined';
+    const before = isDeclined ? { state: 'sent' } : undefined;
+    const after = { ...(isDeclined && { state: 'declined' }), revision: number, ...data };
     await this.record(ACTIONS[kind], at, inquiry.id, before, after);
   }
 
@@ -260,8 +259,8 @@ export class AnswerQuotation extends CustomerQuotations {
     action: AuditedAction,
     at: Date,
     id: string,
-    before?: object,
-    after?: object,
+    before: object | undefined,
+    after: object,
   ): Promise<void> {
     return this.audit.record({ at, by: null, action, thing: { kind: 'inquiry', id }, before, after });
   }
@@ -273,8 +272,7 @@ const ACTIONS = {
   declined: 'quotation.declined',
 } as const satisfies Partial<Record<QuotationEventKind, AuditedAction>>;
 
-/** The quotation as the customer of this inquiry has it. */
-function customers(quotation: Quotation, inquiry: InquiryDetails): Quotation {
+function asItsCustomerHasIt(quotation: Quotation, inquiry: InquiryDetails): Quotation {
   return isLost(inquiry) ? quotation.whileLost : quotation;
 }
 

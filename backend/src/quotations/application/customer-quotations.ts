@@ -28,13 +28,13 @@ export interface PageYes {
   code?: string;
 }
 
-/** What a customer does with the quotation of an inquiry whose page is open. */
 /** Files of a draft; all of them where none is named. */
 export interface SentDesigns {
   draft: string;
   ids?: readonly string[];
 }
 
+/** What a customer does with the quotation of an inquiry whose page is open. */
 export abstract class CustomerQuotations {
   /** @throws DomainError `missing` when none was sent, and after it was withdrawn */
   abstract read(inquiryId: string): Promise<ShownQuotation>;

@@ -8,7 +8,7 @@ import { DomainError, invalidField, StaleError } from '../../shared/domain/domai
 import type { Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import { discountShareOf, sumsOf } from '../domain/offer.js';
+import { discountShareOf, sumsOf, type WrittenOffer } from '../domain/offer.js';
 import type { Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
 import type { OfferWriting } from './offer-writing.js';
@@ -19,7 +19,6 @@ import { SEND_QUOTATION, sendingKey } from './send-quotation.js';
 import { sendingTo } from './sending-to.js';
 import { unknownQuotation } from './unknown-quotation.js';
 import { StaffQuotations, type Heard, type QuotationView, type RevisionView } from './staff-quotations.js';
-import type { WrittenOffer } from '../domain/offer.js';
 
 type Step = (quotation: Quotation, inquiry: InquiryDetails, at: Date) => Promise<void>;
 

@@ -4,9 +4,8 @@ import { addDays, dayInCairo, instantInCairo } from '../../shared/domain/cairo.j
 import type { Clock } from '../../shared/domain/clock.js';
 import type { JobData, Jobs } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
-import type { Quotation } from '../domain/quotation.js';
+import { isExpired, type Quotation } from '../domain/quotation.js';
 import type { Revision } from '../domain/revision.js';
-import { isExpired } from '../domain/quotation.js';
 import type { QuotationDocuments, QuotationMails, WorkingDays } from './neighbours.js';
 import type { Quotations } from './quotations.js';
 

@@ -1,8 +1,7 @@
 import { DEMO_STAFF } from '../../shared/domain/staff.js';
 import type { CustomerQuotations } from '../application/customer-quotations.js';
-import type { QuotationView } from '../application/staff-quotations.js';
+import type { QuotationView, StaffQuotations } from '../application/staff-quotations.js';
 import type { SendQuotation } from '../application/send-quotation.js';
-import type { StaffQuotations } from '../application/staff-quotations.js';
 
 /** The product as it was at another moment, without mails. */
 export interface Past {

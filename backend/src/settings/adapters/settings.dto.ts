@@ -48,8 +48,8 @@ function WholeBetween(
   );
 }
 
-function Text(maxLength: number, description?: string): PropertyDecorator {
-  return applyDecorators(ApiProperty({ maxLength, description }), IsText(maxLength));
+function Text(maxLength: number): PropertyDecorator {
+  return applyDecorators(ApiProperty({ maxLength }), IsText(maxLength));
 }
 
 function Line(maxLength: number): PropertyDecorator {

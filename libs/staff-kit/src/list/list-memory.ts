@@ -1,4 +1,4 @@
-import { NOTHING_SELECTED, type RowSelection } from './selection';
+import type { RowSelection } from './selection';
 
 /** Where somebody was in a list when they opened one of it. */
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
 let left: Place | undefined;
 
 /** Says which row is being opened from which list, as far as the page is scrolled now. */
-export function leaveList(search: string, id: string, selection: RowSelection = NOTHING_SELECTED): void {
+export function leaveList(search: string, id: string, selection: RowSelection): void {
   left = { search, scrollY: window.scrollY, id, selection };
 }
 
