@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { ChangeAnswer } from '@tiraz/api-client';
+import type { ChangeAnswer, CustomerQuotation } from '@tiraz/api-client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LanguageProvider } from '@tiraz/locale';
 import { openRemote } from '@tiraz/web/testing/host';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** The dialog of one inquiry, in a tab that has brought files for it. */
-function open(reference: string, draft: FakeDraft, ...answers: Response[]) {
+function open(of: string | Partial<CustomerQuotation>, draft: FakeDraft, ...answers: Response[]) {
   const sent: ChangeAnswer[] = [];
   const fetch = async (input: unknown) => {
     const request = input as Request;
@@ -27,7 +27,7 @@ function open(reference: string, draft: FakeDraft, ...answers: Response[]) {
       <Toaster>
         <ChangeDialog
           token="one-link"
-          quotation={{ ...CUSTOMER_QUOTATION, reference }}
+          quotation={{ ...CUSTOMER_QUOTATION, ...(typeof of === 'string' ? { reference: of } : of) }}
           onAnswered={() => undefined}
           onClose={() => undefined}
         />
@@ -96,6 +96,13 @@ it('begins empty for another inquiry', async () => {
   cleanup();
   open('TRZ-2026-000123', draft);
   expect(await screen.findByText('one.png')).toBeVisible();
+});
+
+it('a wish that we have, though its answer was lost, is not there once more', async () => {
+  sessionStorage.setItem('tiraz.change-wish.TRZ-2026-000123', JSON.stringify({ text: 'In black ' }));
+  const asked = { at: '2026-11-24T08:00:00.000Z', text: 'In black', files: 0 };
+  open({ requests: [asked] }, new FakeDraft());
+  expect(await screen.findByLabelText('Your wish *')).toHaveValue('');
 });
 
 it('a wish outlives the dialog, and the revision when there is a newer one, until it is sent', async () => {

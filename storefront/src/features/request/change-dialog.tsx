@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '@tiraz/api-client';
+import type { ChangeAnswer, CustomerQuotation } from '@tiraz/api-client';
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
 import { texts as designTexts } from '@tiraz/messages/storefront/designs';
@@ -30,7 +30,7 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
   const { send, isSending, refusal } = useAnswer(token, 'change');
   const wishName = `tiraz.change-wish.${reference}`;
   const { register, handleSubmit, getValues, formState } = useForm({
-    defaultValues: { text: wishIn(recall(wishName)) },
+    defaultValues: { text: unsaid(wishIn(recall(wishName)), quotation) },
     reValidateMode: 'onChange',
   });
 
@@ -107,6 +107,11 @@ export function ChangeDialog({ token, quotation, onAnswered, onClose }: AnswerPr
       )}
     </AnswerDialog>
   );
+}
+
+/** Nothing of a wish that we have, though its answer was lost. */
+function unsaid(wish: string, { requests }: CustomerQuotation): string {
+  return requests.some(({ text }) => text === tidied(wish)) ? '' : wish;
 }
 
 function wishIn(kept: unknown): string {
