@@ -14,7 +14,7 @@ const JOURNEYS = [
   'start/ensure-installed',
 ].map((name) => `<rootDir>/${name}.spec.mjs`);
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The table of remotes is TypeScript, which Node itself reads as it stands. */
 const shared = {
@@ -40,8 +40,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['**/*.spec.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/boundaries/planted/', ...JOURNEYS],
+      testMatch: ['**/*.spec.{mjs,ts}'],
+      testPathIgnorePatterns: ['/node_modules/', '/boundaries/planted/', '/backup/e2e/', ...JOURNEYS],
     },
     {
       ...shared,

@@ -5,41 +5,58 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { faultsOfDashboard } from './deployment/typed-dashboard.mjs';
+import { faultsOfDashboard } from './deployment/typed-dashboard.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-const read = (path) => readFileSync(join(REPOSITORY, path), 'utf8');
+const read = (/** @type {string} */ path) => readFileSync(join(REPOSITORY, path), 'utf8');
 
-const rules = parse(read('deploy/observability/alerts.yml')).groups.flatMap(({ rules }) => rules);
-const alerts = rules.filter(({ alert }) => alert);
+/**
+ * A rule of Prometheus, of which an alert has these.
+ * @typedef {{ alert?: string, expr: string, labels: { severity: string }, annotations: { summary: string, runbook_url: string } }} Rule
+ *
+ * @typedef {object} Panel
+ * @property {number} id
+ * @property {string} type
+ * @property {string} title
+ * @property {{ x: number, y: number, w: number, h: number }} gridPos
+ * @property {{ colorMode?: string }} options
+ * @property {{ defaults: { unit: string }, overrides: [] }} fieldConfig
+ * @property {{ expr: string, legendFormat: string }[]} targets
+ */
+
+/** @type {{ groups: { rules: Rule[] }[] }} */
+const { groups } = parse(read('deploy/observability/alerts.yml'));
+const rules = groups.flatMap(({ rules }) => rules);
+const alerts = rules.flatMap((rule) => (rule.alert ? [{ ...rule, alert: rule.alert }] : []));
+/** @type {{ panels: Panel[] }} */
 const dashboard = JSON.parse(read('deploy/observability/grafana/tiraz.json'));
 const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 
 describe('an alert', () => {
-  const headings = [...read('docs/operations.md').matchAll(/^### (.+)$/gm)].map(([, heading]) =>
+  const headings = [...read('docs/operations.md').matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase(),
   );
   const tested = [...read('deploy/observability/alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(
     ([, name]) => name,
   );
 
-  it.each(alerts.map((rule) => [rule.alert, rule]))(
-    '%s says what is the matter, how urgent it is and where to read on',
-    (name, { labels, annotations }) => {
+  it.each(alerts)(
+    '$alert says what is the matter, how urgent it is and where to read on',
+    ({ alert, labels, annotations }) => {
       expect(['critical', 'warning']).toContain(labels.severity);
       expect(annotations.summary).toMatch(/\.$/);
       const [file, anchor] = annotations.runbook_url.split('#');
       expect(file).toBe('docs/operations.md');
       expect(headings).toContain(anchor);
-      expect(tested).toContain(name);
+      expect(tested).toContain(alert);
     },
   );
 });
 
 describe('the table of promises and alerts', () => {
-  const [, table] = read('deploy/observability/README.md').split('## The alert of each promise');
+  const [, table = ''] = read('deploy/observability/README.md').split('## The alert of each promise');
   const rows = [...table.matchAll(/^\| `([\w-]+)` +\| ([^|]+?) *\| ([^|]*?) *\|$/gm)].map(
-    ([, proof, named, why]) => ({ proof, named: named.split(', '), why }),
+    ([, proof, named = '', why]) => ({ proof, named: named.split(', '), why }),
   );
 
   it('has one line for each proof', () => {
@@ -62,15 +79,23 @@ describe('the dashboard', () => {
     expect(faultsOfDashboard(dashboard)).toEqual([]);
   });
 
-  it.each([
-    ['a field that does not exist', (panel) => (panel.legend = {}), 'legend'],
-    ['an option that does not exist', (panel) => (panel.options.colourMode = 'none'), 'colourMode'],
-    ['a mode that there is not', (panel) => (panel.options.colorMode = 'pink'), '"pink"'],
-    ['a missing field', (panel) => delete panel.fieldConfig.overrides, 'overrides'],
-  ])('would be caught with %s', (_, spoil, named) => {
-    const spoilt = structuredClone(dashboard);
-    spoil(spoilt.panels.find(({ type }) => type === 'stat'));
-    expect(faultsOfDashboard(spoilt).join('\n')).toContain(named);
+  /** @type {[what: string, spoilt: (panel: Panel) => object, named: string][]} */
+  const SPOILT = [
+    ['a field that does not exist', () => ({ legend: {} }), 'legend'],
+    [
+      'an option that does not exist',
+      ({ options }) => ({ options: { ...options, colourMode: 'none' } }),
+      'colourMode',
+    ],
+    ['a mode that there is not', ({ options }) => ({ options: { ...options, colorMode: 'pink' } }), '"pink"'],
+    ['a missing field', ({ fieldConfig: { defaults } }) => ({ fieldConfig: { defaults } }), 'overrides'],
+  ];
+
+  it.each(SPOILT)('would be caught with %s', (_, spoilt, named) => {
+    const panels = dashboard.panels.map((panel) =>
+      panel.type === 'stat' ? { ...panel, ...spoilt(panel) } : panel,
+    );
+    expect(faultsOfDashboard({ ...dashboard, panels }).join('\n')).toContain(named);
   });
 
   it('has no two panels with one id or one title', () => {
@@ -80,8 +105,7 @@ describe('the dashboard', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it.each(panels.map((panel) => [panel.title, panel]))('%s has a unit, a place and a query', (_, panel) => {
-    const { fieldConfig, gridPos, targets } = panel;
+  it.each(panels)('$title has a unit, a place and a query', ({ fieldConfig, gridPos, targets }) => {
     expect(fieldConfig.defaults.unit).toMatch(/^\w+$/);
     expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
     expect(targets.length).toBeGreaterThan(0);
@@ -97,23 +121,20 @@ describe('the dashboard', () => {
 });
 
 describe('the Prometheus operator', () => {
-  const manifest = (name) => parse(read(`deploy/kubernetes/monitoring/${name}.yaml`));
+  const manifest = (/** @type {string} */ name) => parse(read(`deploy/kubernetes/monitoring/${name}.yaml`));
 
   it('is told of the same alerts: npm run prometheus-rule -w tools', () => {
-    const { groups } = parse(read('deploy/observability/alerts.yml'));
     expect(manifest('prometheus-rule').spec).toEqual({ groups });
   });
 
   it('watches what a Prometheus of one’s own in a cluster watches, under the same names', () => {
-    const [
-      {
-        relabel_configs: [ofPort, ...own],
-      },
-    ] = parse(read('deploy/observability/prometheus.kubernetes.yml')).scrape_configs;
+    /** @type {{ source_labels: string[], target_label?: string, regex?: string }[]} */
+    const [ofPort, ...own] = parse(read('deploy/observability/prometheus.kubernetes.yml')).scrape_configs[0]
+      .relabel_configs;
     const { selector, endpoints } = manifest('service-monitor').spec;
     expect(endpoints).toHaveLength(1);
     const [{ port, interval, relabelings }] = endpoints;
-    expect([port, selector.matchLabels]).toEqual([ofPort.regex, { 'app.kubernetes.io/part-of': 'tiraz' }]);
+    expect([port, selector.matchLabels]).toEqual([ofPort?.regex, { 'app.kubernetes.io/part-of': 'tiraz' }]);
     expect(interval).toBe(parse(read('deploy/observability/prometheus.yml')).global.scrape_interval);
     const renamed = own.map(({ source_labels: labels, target_label: targetLabel, ...rest }) => ({
       // It finds services, whose label names the release, as the pods' own does.
@@ -128,7 +149,7 @@ describe('the Prometheus operator', () => {
         ...selector.matchLabels,
         'app.kubernetes.io/name': release,
       });
-      expect(service.spec.ports.map(({ name }) => name)).toContain(port);
+      expect(service.spec.ports).toContainEqual(expect.objectContaining({ name: port }));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { auditShipped } from '../../tools/supply-chain/audit.mjs';
+import { auditShipped } from '../../tools/supply-chain/audit.ts';
 import { proof } from '../proof.ts';
 
 proof({

@@ -16,7 +16,7 @@ const lanes = [
   [
     ['ESLint', tool('eslint/bin/eslint.js', '.')],
     ['walls', [join(REPOSITORY, 'tools/check-boundaries.mjs')]],
-    ['dependencies', [join(REPOSITORY, 'tools/supply-chain/dependencies.mjs')]],
+    ['dependencies', [join(REPOSITORY, 'tools/supply-chain/dependencies.ts')]],
     ['stylelint', tool('stylelint/bin/stylelint.mjs', ...styles)],
     ['formatting', tool('oxfmt/bin/oxfmt', '--list-different')],
     ['knip', tool('knip/bin/knip.js')],

@@ -4,7 +4,7 @@ const RANGES = `
   2013-2014 2018-201A 201C-201E 2020-2022 2026 2030 2039-203A 20AC 2122 2212 2248 2260 2264-2265`;
 
 /**
- * What the documents' font can print, by the letters that texts have; `tools/artwork/cut-document-fonts.mjs` cuts it from
+ * What the documents' font can print, by the letters that texts have; `tools/artwork/cut-document-fonts.ts` cuts it from
  * this list, and a PDF/UA document is refused for a single letter beyond it.
  */
 export const PRINTABLE: readonly (readonly [first: number, last: number])[] = RANGES.trim()

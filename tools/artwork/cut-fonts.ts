@@ -9,7 +9,9 @@ const CUTS = new URL('../../libs/theme/src/fonts/', import.meta.url);
 /** The weights that the stylesheets use; the whole faces go from 200 to 1000. */
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 
-const CUT = {
+type Letters = number | readonly [first: number, last: number];
+
+const CUT: Record<string, { face: string; noLayoutClosure?: boolean; letters: readonly Letters[] }> = {
   'cairo-common-latin': {
     face: 'cairo-latin-wght-normal.woff2',
     // Its closure is thirty small figures for fractions.
@@ -38,9 +40,15 @@ const CUT = {
     face: 'cairo-latin-wght-normal.woff2',
     noLayoutClosure: true,
     letters: [
-      ...[[0x20, 0x40], ...[...'ADEFGLNPQTaeghilmnoprstxz'].map((letter) => letter.codePointAt(0))],
+      [0x20, 0x40],
+      ...[...'ADEFGLNPQTaeghilmnoprstxz'].map((letter) => letter.charCodeAt(0)),
       ...[0xa0, 0xa9, 0xab, 0xb2, 0xb7, 0xbb, 0xd7],
-      ...[[0x2013, 0x2014], [0x2018, 0x2019], [0x201c, 0x201d], 0x2026, [0x2066, 0x2069], 0x2212],
+      [0x2013, 0x2014],
+      [0x2018, 0x2019],
+      [0x201c, 0x201d],
+      0x2026,
+      [0x2066, 0x2069],
+      0x2212,
     ],
   },
   'cairo-common-arabic': {
@@ -64,7 +72,7 @@ for (const [name, { face, letters, noLayoutClosure = false }] of Object.entries(
   console.log(`${name}.woff2: ${cut.length} bytes`);
 }
 
-function text(range) {
-  const [first, last] = [range].flat();
-  return String.fromCodePoint(...Array.from({ length: (last ?? first) - first + 1 }, (_, i) => first + i));
+function text(letters: Letters): string {
+  const [first, last] = typeof letters === 'number' ? [letters, letters] : letters;
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 }

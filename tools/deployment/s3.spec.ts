@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
-const json = (name) => JSON.parse(read(`deploy/s3/${name}.json`));
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
+const json = (name: string) => JSON.parse(read(`deploy/s3/${name}.json`));
 /** Browsers upload there, and a job takes away what became nothing. */
 const UPLOADS = ['incoming/', 'quarantine/'];
 /** A row names each for ever. */
@@ -23,7 +23,7 @@ const prefixes = [
     sources
       .filter(({ file, module }) => modules.has(module) && /\/(application|domain)\//.test(file))
       .flatMap(({ text }) => [...text.matchAll(/(?:=|return) ['`]([a-z]+\/)(?:'|\$\{)/g)])
-      .map(([, prefix]) => prefix),
+      .map(([, prefix]) => prefix!),
   ),
 ].sort();
 
@@ -32,13 +32,15 @@ it('the sources have the keys that this test knows of, at least', () => {
 });
 
 describe('the policy', () => {
-  const { Statement: statements } = json('policy');
-  const resources = (action) =>
+  const {
+    Statement: statements,
+  }: { Statement: { Effect: string; Action: string[]; Resource: string | string[] }[] } = json('policy');
+  const resources = (action: string) =>
     statements
       .filter(({ Effect: effect, Action: actions }) => effect === 'Allow' && actions.includes(action))
       .flatMap(({ Resource: list }) => list)
       .sort();
-  const filesOf = (names) => names.map((prefix) => `arn:aws:s3:::tiraz/${prefix}*`);
+  const filesOf = (names: string[]) => names.map((prefix: string) => `arn:aws:s3:::tiraz/${prefix}*`);
 
   it.each(['s3:GetObject', 's3:PutObject'])(
     '%s: every prefix under which a file is stored, and no other',
@@ -64,8 +66,14 @@ describe('the policy', () => {
 });
 
 describe('the lifecycle', () => {
-  const { Rules: rules } = json('lifecycle');
-  const ruleOf = (prefix) => rules.find(({ Filter: filter }) => filter.Prefix === prefix);
+  interface Rule {
+    Status: string;
+    Filter: { Prefix: string };
+    Expiration: { Days?: number };
+    NoncurrentVersionExpiration: { NoncurrentDays: number };
+  }
+  const { Rules: rules }: { Rules: Rule[] } = json('lifecycle');
+  const ruleOf = (prefix: string) => rules.find(({ Filter: filter }) => filter.Prefix === prefix);
 
   it('has one rule for each prefix', () => {
     expect(rules.map(({ Filter: filter }) => filter.Prefix).sort()).toEqual(prefixes);
@@ -73,25 +81,25 @@ describe('the lifecycle', () => {
   });
 
   it.each(prefixes)('%s: ends what is nobody’s, and never what a row may name', (prefix) => {
-    const { Expiration: expiration, NoncurrentVersionExpiration: former } = ruleOf(prefix);
+    const { Expiration: expiration, NoncurrentVersionExpiration: former } = ruleOf(prefix)!;
     if (UPLOADS.includes(prefix)) {
       expect(expiration.Days).toBeLessThanOrEqual(2);
       return;
     }
     expect(expiration).toEqual({ ExpiredObjectDeleteMarker: true });
     // A dump and the archive reach back thirty days; their pictures may have been deleted on the day after.
-    const [, archived] = /^repo1-retention-full=(\d+)$/m.exec(read('deploy/postgresql/pgbackrest.conf'));
+    const [, archived] = /^repo1-retention-full=(\d+)$/m.exec(read('deploy/postgresql/pgbackrest.conf'))!;
     expect(former.NoncurrentDays).toBeGreaterThan(Number(archived));
   });
 });
 
 it('the CORS rule is the one that a backend gives to a bucket without any', () => {
   const source = read('backend/src/media/adapters/bucket-cors.ts');
-  const said = (name) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(source)[1];
-  const [, site] = /^PUBLIC_URL=(.*)$/m.exec(read('deploy/kubernetes/settings/settings.env'));
+  const said = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(source)?.[1];
+  const [, site] = /^PUBLIC_URL=(.*)$/m.exec(read('deploy/kubernetes/settings/settings.env'))!;
   expect(json('cors').CORSRules).toEqual([
     {
-      AllowedOrigins: [new URL(site).origin],
+      AllowedOrigins: [new URL(site!).origin],
       AllowedMethods: [said('AllowedMethod')],
       AllowedHeaders: [said('AllowedHeader')],
       MaxAgeSeconds: Number(said('MaxAgeSeconds')),

@@ -14,12 +14,18 @@ const OPTIONS = {
   types: [],
 };
 
+interface Typed {
+  name: string;
+  /** As TypeScript says it. */
+  type: string;
+  value: unknown;
+}
+
 /**
- * @param {{ name: string, type: string, value: unknown }[]} values `type`: as TypeScript says it
- * @param {string} [head] what the types need before them
- * @returns {string[]} what is wrong, by name
+ * @param head what the types need before them
+ * @returns what is wrong, by name
  */
-export function faultsOfTypes(values, head = '') {
+export function faultsOfTypes(values: Typed[], head = ''): string[] {
   const before = head.split('\n');
   const lines = values.map(
     ({ type, value }, index) => `export const value${index}: ${type} = ${JSON.stringify(value)};`,
@@ -36,7 +42,7 @@ export function faultsOfTypes(values, head = '') {
   const source = program.getSourceFile(VIRTUAL);
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
     (found) => {
-      const { line } = source.getLineAndCharacterOfPosition(found.start);
+      const line = found.file?.getLineAndCharacterOfPosition(found.start ?? 0).line ?? -1;
       const name = values[line - before.length]?.name ?? 'the types';
       return `${name}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`;
     },

@@ -1,6 +1,6 @@
 // `npm run licences -w tools`: what is shipped, by licence. Fails when one is not allowed.
 import { fileURLToPath } from 'node:url';
-import { idOf, shippedPackages } from './shipped.mjs';
+import { idOf, shippedPackages, type Package } from './shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,21 +30,19 @@ const EXCEPTIONS = [
 ];
 
 /** Declared in a field that npm no longer reads, and in the text of their LICENSE or README. */
-const DECLARED_ELSEWHERE = { 'passport-local': 'MIT', 'passport-strategy': 'MIT', pause: 'MIT' };
+const DECLARED_ELSEWHERE: Record<string, string> = {
+  'passport-local': 'MIT',
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
+};
 
-/**
- * @param {import('./shipped.mjs').Package} shipped
- * @returns {string | undefined} an SPDX expression
- */
-export function licenceOf({ name, license }) {
+/** @returns an SPDX expression */
+export function licenceOf({ name, license }: Package): string | undefined {
   return license ?? DECLARED_ELSEWHERE[name];
 }
 
-/**
- * @param {import('./shipped.mjs').Package[]} packages
- * @returns {string[]} a sentence for each that may not be shipped
- */
-export function licenceFaults(packages) {
+/** @returns a sentence for each that may not be shipped */
+export function licenceFaults(packages: Package[]): string[] {
   return packages.flatMap((shipped) => {
     const licence = licenceOf(shipped);
     if (licence === undefined) return [`${idOf(shipped)} declares no licence`];
@@ -55,9 +53,11 @@ export function licenceFaults(packages) {
 }
 
 /** Of an expression with brackets inside brackets nothing is understood, and so nothing allowed. */
-function isAllowed(expression, allowed) {
+function isAllowed(expression: string, allowed: string[]) {
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
-  return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
+  return choices.some((choice: string) =>
+    choice.split(' AND ').every((licence: string) => allowed.includes(licence)),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 // Whether a dashboard is what Grafana calls one: required fields, types, and no field that does not exist. The types are
 // those that Grafana publishes of its schema; what a Prometheus is asked for is said here, since they leave it open.
-import { faultsOfTypes } from './virtual-module.mjs';
+import { faultsOfTypes } from './virtual-module.ts';
 
 const HEAD = `
 import type * as grafana from '@grafana/schema';
@@ -23,8 +23,13 @@ type Panels = {
 };
 type Board = Json<Omit<grafana.Dashboard, 'panels' | 'annotations'> & { annotations: { list: Annotation[] } }>;`;
 
-/** @returns {string[]} what is wrong, by the title of the panel */
-export function faultsOfDashboard({ panels, ...board }) {
+/** @returns what is wrong, by the title of the panel */
+export function faultsOfDashboard({
+  panels,
+  ...board
+}: {
+  panels: { title: string; type: string }[];
+}): string[] {
   return faultsOfTypes(
     [
       { name: 'the dashboard', type: 'Board', value: board },

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
-import { contextFiles } from './context.mjs';
-import { parseDockerfile } from './dockerfile.mjs';
+import { contextFiles } from './context.ts';
+import { parseDockerfile } from './dockerfile.ts';
 import { backendMemory } from '../start/backend-memory.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
-const json = (file) => JSON.parse(read(file));
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
+const json = (file: string) => JSON.parse(read(file));
 const context = contextFiles(REPOSITORY);
 const IMAGES = {
   backend: 'backend',
@@ -19,13 +19,13 @@ const IMAGES = {
 };
 
 /** The workspaces that a workspace needs, itself and those that they need included. */
-function needs(folder, kinds) {
+function needs(folder: string, kinds: string[]): Set<string> {
   const manifest = json(`${folder}/package.json`);
-  const own = kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+  const own = kinds.flatMap((kind: string) => Object.keys(manifest[kind] ?? {}));
   const others = own
-    .filter((name) => name.startsWith('@tiraz/'))
-    .map((name) => name.replace('@tiraz/', 'libs/'));
-  return new Set([folder, ...others.flatMap((other) => [...needs(other, kinds)])]);
+    .filter((name: string) => name.startsWith('@tiraz/'))
+    .map((name: string) => name.replace('@tiraz/', 'libs/'));
+  return new Set([folder, ...others.flatMap((other: string) => [...needs(other, kinds)])]);
 }
 
 describe('the build context', () => {
@@ -34,13 +34,13 @@ describe('the build context', () => {
     expect(context).toContain('libs/contracts/src/remote.ts');
     const unwanted =
       /(^|\/)(node_modules|dist|e2e|test-results|\.git|\.env[^/]*)(\/|$)|\.spec\.|^docs\/|\.md$/;
-    expect(context.filter((path) => unwanted.test(path))).toEqual([]);
+    expect(context.filter((path: string) => unwanted.test(path))).toEqual([]);
   });
 });
 
 it('the backend uses memory in its image as it does with npm start', () => {
   const environment = parseDockerfile(read('deploy/images/backend/Dockerfile'))
-    .at(-1)
+    .at(-1)!
     .steps.filter(({ keyword }) => keyword === 'ENV')
     .flatMap(({ text }) => text.split(' '));
   const expected = Object.entries(backendMemory({})).map((setting) => setting.join('='));
@@ -50,7 +50,7 @@ it('the backend uses memory in its image as it does with npm start', () => {
 describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
   const text = read(`deploy/images/${name}/Dockerfile`);
   const stages = parseDockerfile(text);
-  const image = stages.at(-1);
+  const image = stages.at(-1)!;
   const copies = stages.flatMap(({ steps }) => steps.flatMap(({ copy }) => copy ?? []));
 
   it('is described without a fault', () => {
@@ -71,10 +71,10 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
       if (from) expect(named).toContain(from);
       else {
         for (const source of sources) {
-          expect([source, context.some((path) => path === source || path.startsWith(`${source}/`))]).toEqual([
+          expect([
             source,
-            true,
-          ]);
+            context.some((path: string) => path === source || path.startsWith(`${source}/`)),
+          ]).toEqual([source, true]);
         }
       }
     }
@@ -103,10 +103,10 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
     };
     for (const [stageName, workspaces] of Object.entries(expected)) {
       if (stageName === 'dependencies' && isStatic) continue;
-      const { steps } = stages.find((stage) => stage.name === stageName);
+      const { steps } = stages.find((stage) => stage.name === stageName)!;
       const manifests = steps
         .flatMap(({ copy }) => copy?.sources ?? [])
-        .filter((source) => basename(source) === 'package.json');
+        .filter((source: string) => basename(source) === 'package.json');
       for (const workspace of workspaces) expect(manifests).toContain(`${workspace}/package.json`);
     }
     if (isStatic) return;
@@ -135,19 +135,19 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
       name === 'web'
         ? ['/tiraz/host-shell/dist/assets', 'host-shell/dist/former']
         : ['/srv/releases', '/srv/releases'];
-    expect(kept.steps.map(({ copy }) => copy)).toContainEqual({
+    expect(kept!.steps.map(({ copy }) => copy)).toContainEqual({
       from: 'former',
       sources: [files],
       target: place,
     });
-    const [{ text: made }] = stages.find((stage) => stage.name === 'nothing-before').steps;
-    expect(made).toBe(`mkdir -p ${files}`);
+    const before = stages.find((stage) => stage.name === 'nothing-before');
+    expect(before?.steps[0]?.text).toBe(`mkdir -p ${files}`);
   });
 
   it('runs as a user by number, says how it is, and ends when asked', () => {
-    expect(image.steps.findLast(({ keyword }) => keyword === 'USER').text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(image.command.length).toBeGreaterThan(1);
-    expect(image.healthCommand[0]).toMatch(/^(node|wget)$/);
+    expect(image.steps.findLast(({ keyword }) => keyword === 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(image.command?.length).toBeGreaterThan(1);
+    expect(image.healthCommand?.[0]).toMatch(/^(node|wget)$/);
     expect(image.stopSignal).toBe(image.base.startsWith('nginx') ? 'SIGQUIT' : 'SIGTERM');
   });
 });

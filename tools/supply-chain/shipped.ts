@@ -11,62 +11,81 @@ const ROOT = '';
 /** Development tools whose own code is in the bundles. */
 const BUNDLED = ['@module-federation/runtime'];
 
-/**
- * @typedef {object} Package
- * @property {string} path in the lock file: `node_modules/pg`
- * @property {string} name
- * @property {string} version
- * @property {string | undefined} license as it declares it, an SPDX expression
- * @property {string | undefined} integrity of its archive: `sha512-…`, in base64
- * @property {string[]} needs paths of what it depends on
- * @property {boolean} isOurs a workspace
- */
+type Versions = Record<string, string>;
 
-/**
- * @param {string} repository
- * @returns {Package[]} workspaces among them, by name and version
- */
-export function shippedPackages(repository) {
+/** What a lock file says of one path. */
+interface LockEntry {
+  name?: string;
+  version?: string;
+  license?: string;
+  integrity?: string;
+  link?: boolean;
+  resolved?: string;
+  dependencies?: Versions;
+  optionalDependencies?: Versions;
+  peerDependencies?: Versions;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** By its path in the lock file: `node_modules/pg`. */
+type LockEntries = Record<string, LockEntry>;
+
+export interface Package {
+  /** In the lock file: `node_modules/pg`. */
+  path: string;
+  name: string;
+  version: string;
+  /** As it declares it, an SPDX expression. */
+  license?: string;
+  /** Of its archive: `sha512-…`, in base64. */
+  integrity?: string;
+  /** Paths of what it depends on. */
+  needs: string[];
+  /** A workspace. */
+  isOurs: boolean;
+}
+
+/** @returns workspaces among them, by name and version */
+export function shippedPackages(repository: string): Package[] {
   return closure(JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')).packages);
 }
 
-/**
- * @param {Record<string, object>} entries `packages` of a lock file
- * @returns {Package[]}
- */
-export function closure(entries) {
+/** @param entries `packages` of a lock file */
+export function closure(entries: LockEntries): Package[] {
   const workspaces = Object.keys(entries).filter((path) => !/(^|\/)node_modules\//.test(path));
   const queue = workspaces.filter((path) => !NOT_SHIPPED.includes(path));
-  queue.push(...BUNDLED.map((name) => resolve(entries, '', name)).filter(Boolean));
-  const found = new Map();
+  queue.push(...BUNDLED.flatMap((name) => resolve(entries, '', name) ?? []));
+  const found = new Map<string, Package>();
   for (const path of queue) {
     if (found.has(path)) continue;
-    const entry = entries[path];
     const needs = needsOf(entries, path);
-    const name = entry.name ?? path.split('node_modules/').at(-1);
-    const { version, license, integrity } = entry;
+    const {
+      name = path.replace(/^.*node_modules\//, ''),
+      version = '',
+      license,
+      integrity,
+    } = entries[path] ?? {};
     found.set(path, { path, name, version, license, integrity, needs, isOurs: workspaces.includes(path) });
     queue.push(...needs);
   }
   return [...found.values()].sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
-/** @param {Package} shipped */
-export function idOf({ name, version }) {
+export function idOf({ name, version }: Pick<Package, 'name' | 'version'>): string {
   return `${name}@${version}`;
 }
 
-function needsOf(entries, path) {
-  const { optionalDependencies, peerDependencies, peerDependenciesMeta } = entries[path];
-  const dependencies = path === ROOT ? {} : entries[path].dependencies;
+function needsOf(entries: LockEntries, path: string): string[] {
+  const { optionalDependencies, peerDependencies, peerDependenciesMeta, ...entry } = entries[path] ?? {};
+  const dependencies = path === ROOT ? {} : entry.dependencies;
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
   // What is optional may be in no registry, and so not in the lock.
-  return [...new Set(names.map((name) => resolve(entries, path, name)).filter(Boolean))];
+  return [...new Set(names.flatMap((name) => resolve(entries, path, name) ?? []))];
 }
 
 /** As Node finds it: beside the one who asks, or further up. */
-function resolve(entries, from, name) {
+function resolve(entries: LockEntries, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;
     const entry = entries[path];

@@ -7,12 +7,12 @@ import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
 /** What Node itself and its neighbours read. */
 const OF_OTHERS = ['NODE_ENV', 'NODE_OPTIONS'];
 
-/**
- * @param {string} repository
- * @returns {Record<'backend' | 'web', Set<string>>}
- */
-export function knownVariables(repository) {
-  const namesIn = (pattern) =>
+export function knownVariables(repository: string): {
+  [program: string]: Set<string>;
+  backend: Set<string>;
+  web: Set<string>;
+} {
+  const namesIn = (pattern: string) =>
     globSync(pattern, { cwd: repository })
       .filter((file) => !/\.spec\.|\.d\.ts$/.test(file))
       .flatMap(

@@ -3,28 +3,33 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
-import { licenceOf } from './licences.mjs';
-import { idOf, shippedPackages } from './shipped.mjs';
+import { licenceOf } from './licences.ts';
+import { idOf, shippedPackages, type Package } from './shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const FILE = 'dist/sbom.cdx.json';
+/** As a lock file calls it, and as CycloneDX does. */
+const ALGORITHMS: Record<string, Enums.HashAlgorithm> = {
+  sha1: Enums.HashAlgorithm['SHA-1'],
+  sha512: Enums.HashAlgorithm['SHA-512'],
+};
 
-/**
- * @param {{ name: string, version: string, license: string }} product
- * @param {import('./shipped.mjs').Package[]} packages
- * @returns {string} JSON
- */
-export function billOfMaterials(product, packages) {
+/** @returns JSON */
+export function billOfMaterials(
+  product: { name: string; version: string; license: string },
+  packages: Package[],
+): string {
   const components = new Map(packages.map((shipped) => [shipped.path, componentOf(shipped)]));
+  const refs = (paths: string[]) => paths.flatMap((path) => components.get(path)?.bomRef ?? []);
   for (const { path, needs } of packages) {
-    for (const needed of needs) components.get(path).dependencies.add(components.get(needed).bomRef);
+    for (const needed of refs(needs)) components.get(path)?.dependencies.add(needed);
   }
   const root = new Models.Component(Enums.ComponentType.Application, product.name, {
     version: product.version,
     bomRef: idOf(product),
     licenses: new Models.LicenseRepository([new Models.SpdxLicense(product.license)]),
     dependencies: new Models.BomRefRepository(
-      packages.filter(({ isOurs }) => isOurs).map(({ path }) => components.get(path).bomRef),
+      refs(packages.filter(({ isOurs }) => isOurs).map(({ path }) => path)),
     ),
   });
   const bom = new Models.Bom({
@@ -35,19 +40,17 @@ export function billOfMaterials(product, packages) {
   return `${new Serialize.JsonSerializer(factory).serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/**
- * @param {string} bill
- * @returns {Promise<object | null>} what CycloneDX's own schema has against it
- */
-export function billFaults(bill) {
+/** @returns what CycloneDX's own schema has against it */
+export function billFaults(bill: string): Promise<unknown> {
   return new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
 }
 
-function componentOf(shipped) {
+function componentOf(shipped: Package): Models.Component {
   const { path, name, version, integrity, isOurs } = shipped;
-  const [, group, bare] = /^(?:(@[^/]+)\/)?(.*)$/.exec(name);
+  const [bare = name, group] = name.split('/').reverse();
   const licence = licenceOf(shipped);
-  const [algorithm, digest] = integrity?.split(' ')[0].split(/-(.*)/s) ?? [];
+  const [, named = '', digest = ''] = /^(\w+)-(\S+)/.exec(integrity ?? '') ?? [];
+  const algorithm = ALGORITHMS[named];
   return new Models.Component(Enums.ComponentType.Library, bare, {
     group,
     version,
@@ -55,13 +58,13 @@ function componentOf(shipped) {
     bomRef: path,
     purl: isOurs ? undefined : `pkg:npm/${name.replace('@', '%40')}@${version}`,
     hashes: new Models.HashDictionary(
-      digest ? [[algorithm.replace('sha', 'SHA-'), Buffer.from(digest, 'base64').toString('hex')]] : [],
+      algorithm ? [[algorithm, Buffer.from(digest, 'base64').toString('hex')]] : [],
     ),
     licenses: new Models.LicenseRepository(licence ? [licenceModel(licence)] : []),
   });
 }
 
-function licenceModel(licence) {
+function licenceModel(licence: string): Models.License {
   return licence.includes(' ') ? new Models.LicenseExpression(licence) : new Models.SpdxLicense(licence);
 }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { LEFT_OUT_ROWS, LEFT_OUT_TABLES } from '../backup/contents.ts';
 
-const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const configuration = read('deploy/postgresql/pgbackrest.conf');
 const sections = [...configuration.matchAll(/^\[(\w+)\]$/gm)].map(([, name]) => name);
 
 it('after a recovery nothing comes back that no restore brings back', () => {
   const script = read('deploy/postgresql/after-recovery.sql');
-  const [, list] = /^TRUNCATE\n([^;]+);$/m.exec(script);
-  const ended = list.split(',').map((name) => name.trim());
+  const [, list] = /^TRUNCATE\n([^;]+);$/m.exec(script)!;
+  const ended = list!.split(',').map((name) => name.trim());
   // A restore has the migrations run again; here they have run.
   const leftOut = Object.keys(LEFT_OUT_TABLES).filter((table) => table !== 'migrations');
   expect(ended.sort()).toEqual(leftOut.sort());

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { judge } from './audit.mjs';
-import { dependencyFaults } from './dependencies.mjs';
-import { licenceFaults } from './licences.mjs';
-import { billFaults, billOfMaterials } from './sbom.mjs';
-import { closure, idOf, shippedPackages } from './shipped.mjs';
+import { judge } from './audit.ts';
+import { dependencyFaults } from './dependencies.ts';
+import { licenceFaults } from './licences.ts';
+import { billFaults, billOfMaterials } from './sbom.ts';
+import { closure, idOf, shippedPackages } from './shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const product = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
@@ -36,7 +36,7 @@ const LOCK = {
 
 describe('an audit', () => {
   const shipped = new Set(['node_modules/pg', 'node_modules/a/node_modules/b']);
-  const report = (...found) =>
+  const report = (...found: { name: string; severity: string; nodes: string[] }[]) =>
     JSON.stringify({
       vulnerabilities: Object.fromEntries(found.map((each) => [each.name, each])),
       metadata: { vulnerabilities: {} },
@@ -83,7 +83,7 @@ describe('what is shipped', () => {
       ...['@ours/lib@1.0.0', '@ours/web@1.0.0', 'both@1.0.0', 'both@2.0.0', 'deep@1.0.0'],
       ...['ours@1.0.0', 'peer@1.0.0'],
     ]);
-    expect(shipped.find(({ name }) => name === 'deep').needs).toEqual([
+    expect(shipped.find(({ name }) => name === 'deep')?.needs).toEqual([
       'node_modules/deep/node_modules/both',
       'node_modules/peer',
     ]);
@@ -108,7 +108,13 @@ describe('what is shipped', () => {
     const bill = billOfMaterials(product, packages);
     expect(await billFaults(bill)).toBeNull();
     expect(bill).toBe(billOfMaterials(product, packages));
-    const { components, dependencies } = JSON.parse(bill);
+    const {
+      components,
+      dependencies,
+    }: {
+      components: { group?: string; name: string }[];
+      dependencies: { ref: string; dependsOn?: string[] }[];
+    } = JSON.parse(bill);
     expect(components).toHaveLength(packages.length);
     expect(components.find(({ group, name }) => group === undefined && name === 'pg')).toMatchObject({
       purl: expect.stringMatching(/^pkg:npm\/pg@8\./),
@@ -116,7 +122,7 @@ describe('what is shipped', () => {
       hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
     });
     const pg = dependencies.find(({ ref }) => ref === 'node_modules/pg');
-    expect(pg.dependsOn).toContain('node_modules/pg-pool');
+    expect(pg?.dependsOn).toContain('node_modules/pg-pool');
     expect(await billFaults(bill.replace('"library"', '"shelf"'))).not.toBeNull();
   });
 });

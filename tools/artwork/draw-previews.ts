@@ -2,23 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { MARK } from '../../storefront/src/artwork/mark.paths.ts';
 import { findChromium } from '../find-chromium.mjs';
-import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
+import { h, read, renderToStaticMarkup, stylesOf } from './read-components.ts';
 
 const HERE = import.meta.url;
-const from = (project) => createRequire(new URL(`../../${project}/package.json`, HERE));
+const from = (project: string) => createRequire(new URL(`../../${project}/package.json`, HERE));
 const { FlatSketch } = await read('libs/artwork/src/flat-sketch.tsx');
 const { tShirt } = await read('libs/artwork/src/garments/t-shirt.paths.ts');
 const { hoodie } = await read('libs/artwork/src/garments/hoodie.paths.ts');
 const { abaya } = await read('libs/artwork/src/garments/abaya.paths.ts');
 const { Hanger } = await read('libs/artwork/src/hanger.tsx');
 const { Wordmark } = await read('storefront/src/artwork/mark.tsx');
-const { MARK } = await read('storefront/src/artwork/mark.paths.ts');
 const { WovenBand } = await read('storefront/src/artwork/woven-band.tsx');
 const { texts: landingTexts } = await read('libs/messages/dist/storefront/landing.js');
 const { texts: shellTexts } = await read('libs/messages/dist/storefront/shell.js');
 
-const face = (subset, range) => {
+const face = (subset: string, range: string) => {
   const file = from('libs/theme').resolve(
     `@fontsource-variable/cairo/files/cairo-${subset}-wght-normal.woff2`,
   );
@@ -56,10 +56,10 @@ const print = h(
   { viewBox: '0 0 16 16' },
   MARK.slice(1).map(({ dye, path }) => h('path', { key: path, d: path, fill: dye })),
 );
-const hung = (place, drawing, colours, ...more) =>
+const hung = (place: string, drawing: unknown, colours: string[], ...more: unknown[]) =>
   h('div', { className: `hung ${place}` }, h(Hanger), h(FlatSketch, { drawing, colours }), ...more);
 
-const preview = (language) =>
+const preview = (language: string) =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><style>${STYLES}</style>` +
   renderToStaticMarkup(
     h(

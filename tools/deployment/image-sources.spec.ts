@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { parseDockerfile } from './dockerfile.mjs';
+import { parseDockerfile } from './dockerfile.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
 /** What each image that runs Node runs: sources as they are, or compiled one by one. */
 const RUN = { backend: 'backend/src/**/*.ts', web: 'host-shell/server/**/*.ts' };
@@ -14,13 +14,16 @@ const NOT_RUN = /\.(spec|fixture|in-memory)\.ts$|\.d\.ts$/;
 const IMPORTED = /(?:^(?:import|export)(?! type\b)[^;'"]*?|\bimport\()['"]([^'"]+)['"]/gm;
 
 /** A file of a library, as its manifest names it: `libs/locale/src/date.ts`. */
-function fileOf(specifier) {
-  const [, library, entry = ''] = /^@tiraz\/([\w-]+)(\/.+)?$/.exec(specifier);
+function fileOf(specifier: string) {
+  const [, library, entry = ''] = /^@tiraz\/([\w-]+)(\/.+)?$/.exec(specifier)!;
   const folder = `libs/${library}`;
-  const { exports } = JSON.parse(read(`${folder}/package.json`));
+  interface Manifest {
+    exports: Record<string, string | { default: string } | { import: string }>;
+  }
+  const { exports }: Manifest = JSON.parse(read(`${folder}/package.json`));
   for (const [name, target] of Object.entries(exports)) {
-    const file = typeof target === 'string' ? target : (target.default ?? target.import);
-    const [before, behind] = name.split('*');
+    const file = typeof target === 'string' ? target : 'default' in target ? target.default : target.import;
+    const [before = '', behind] = name.split('*');
     const isPattern = behind !== undefined && `.${entry}`.startsWith(before);
     if (name === `.${entry}`) return posix.join(folder, file);
     if (isPattern) return posix.join(folder, file.replace('*', `.${entry}`.slice(before.length)));
@@ -29,8 +32,8 @@ function fileOf(specifier) {
 }
 
 /** Every file of a library, built ones too, that is run when the file is: what it imports, and what that imports. */
-function sourcesBehind(file, found = new Set()) {
-  for (const [, specifier] of read(file).matchAll(IMPORTED)) {
+function sourcesBehind(file: string, found = new Set<string>()): Set<string> {
+  for (const [, specifier = ''] of read(file).matchAll(IMPORTED)) {
     const isOfLibrary = file.startsWith('libs/');
     const imported = specifier.startsWith('@tiraz/')
       ? fileOf(specifier)
@@ -45,10 +48,10 @@ function sourcesBehind(file, found = new Set()) {
 }
 
 /** What the last stage takes from the one that builds: files and folders. */
-function filesIn(name) {
-  const { steps } = parseDockerfile(read(`deploy/images/${name}/Dockerfile`)).at(-1);
+function filesIn(name: string) {
+  const { steps } = parseDockerfile(read(`deploy/images/${name}/Dockerfile`)).at(-1)!;
   return steps.flatMap(({ copy }) =>
-    copy?.from === 'build' ? copy.sources.map((source) => source.replace(/^\/tiraz\//, '')) : [],
+    copy?.from === 'build' ? copy.sources.map((source: string) => source.replace(/^\/tiraz\//, '')) : [],
   );
 }
 
@@ -60,7 +63,7 @@ describe.each(Object.entries(RUN))('the image %s', (name, run) => {
     expect(needed.size).toBeGreaterThan(5);
     expect([...needed]).toContainEqual(expect.stringMatching('^libs/messages/dist/'));
     const missing = [...needed].filter(
-      (file) => !there.some((one) => one === file || file.startsWith(`${one}/`)),
+      (file) => !there.some((one: string) => one === file || file.startsWith(`${one}/`)),
     );
     expect(missing).toEqual([]);
   });

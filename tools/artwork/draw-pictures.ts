@@ -1,13 +1,13 @@
 // Draws the pictures that pages load as files, from the components that draw them elsewhere: `npm run artwork -w tools`.
 import { writeFileSync } from 'node:fs';
-import { h, read, renderToStaticMarkup, stylesOf } from './read-components.mjs';
+import { h, read, renderToStaticMarkup, stylesOf } from './read-components.ts';
 
 const ARTWORK = new URL('../../storefront/src/artwork/', import.meta.url);
 const { Garment } = await read('libs/artwork/src/garment.tsx');
 const { Hanger } = await read('libs/artwork/src/hanger.tsx');
 const { Weave } = await read('libs/artwork/src/weave.tsx');
 
-const picture = (width, height, style, ...drawn) =>
+const picture = (width: number, height: number, style: string, ...drawn: unknown[]) =>
   `${renderToStaticMarkup(
     h(
       'svg',
@@ -24,7 +24,7 @@ const WEAVES = ['combed', 'jersey', 'lycra', 'pique', 'terry', 'poplin'];
 function swatches() {
   const [side, gap, tooth, teeth] = [60, 6, 2.5, 12];
   const step = side / teeth;
-  const edge = Array.from({ length: teeth }, (_, i) => [(i + 0.5) * step, (i + 1) * step]);
+  const edge = Array.from({ length: teeth }, (_, i) => [(i + 0.5) * step, (i + 1) * step] as const);
   const pinked = [
     `M0 0`,
     ...edge.map(([half, whole]) => `L${half} ${tooth}L${whole} 0`),

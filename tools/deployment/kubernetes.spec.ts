@@ -2,8 +2,9 @@ import { basename, dirname, join, matchesGlob } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { addressVariables, REMOTES } from '../../libs/contracts/src/remotes.ts';
-import { knownVariables } from './known-variables.mjs';
+import { knownVariables } from './known-variables.ts';
 import {
+  allOf,
   documents,
   files,
   find,
@@ -14,8 +15,8 @@ import {
   settings,
   waysOut,
   workloadOf,
-} from './manifests.mjs';
-import { faultsOfManifests } from './typed-manifest.mjs';
+} from './manifests.ts';
+import { faultsOfManifests } from './typed-manifest.ts';
 
 const FOLDERS = REMOTES.map(({ folder }) => folder);
 const RELEASES = ['backend', 'web', ...FOLDERS];
@@ -26,19 +27,23 @@ const DRAINED_WITHIN_S = 10;
 const { version } = JSON.parse(read('package.json'));
 
 describe('the manifests', () => {
+  const web = JSON.stringify(find('web', 'Deployment'));
+  const monitor = JSON.stringify(find('monitoring', 'ServiceMonitor'));
   const spoilt = [
-    ['a field that does not exist', (container) => (container.ports[0].contanerPort = 1), 'contanerPort'],
-    ['a wrong type', (container) => (container.securityContext.readOnlyRootFilesystem = 'yes'), 'boolean'],
-    ['a missing field', (container) => delete container.ports[0].containerPort, 'containerPort'],
-  ].map(([what, spoil, named]) => {
-    const manifest = structuredClone(find('web', 'Deployment'));
-    spoil(manifest.spec.template.spec.containers[0]);
-    return { file: what, manifest, named };
-  });
-  const misspelt = structuredClone(find('monitoring', 'ServiceMonitor'));
-  misspelt.spec.endpoints[0].relabellings = [];
-  spoilt.push({ file: 'a field that the operator does not know', manifest: misspelt, named: 'relabellings' });
-  let faults;
+    ['a field that does not exist', web.replace('"containerPort"', '"contanerPort"'), 'contanerPort'],
+    [
+      'a wrong type',
+      web.replace('"readOnlyRootFilesystem":true', '"readOnlyRootFilesystem":"yes"'),
+      'boolean',
+    ],
+    ['a missing field', web.replace(/,"containerPort":\d+/, ''), 'containerPort'],
+    [
+      'a field that the operator does not know',
+      monitor.replace('"endpoints":[{', '"endpoints":[{"relabellings":[],'),
+      'relabellings',
+    ],
+  ].map(([file = '', manifest = '', named]) => ({ file, manifest: JSON.parse(manifest), named }));
+  let faults: string[];
   beforeAll(async () => {
     faults = await faultsOfManifests([...documents, ...spoilt]);
   });
@@ -69,10 +74,10 @@ describe('the manifests', () => {
 describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) => {
   const workload = workloadOf(release);
   const { spec: pod } = workload.spec.template;
-  const [container, ...others] = pod.containers;
+  const container = pod.containers[0]!;
 
   it('runs without a right that it does not need', () => {
-    expect(others).toEqual([]);
+    expect(pod.containers).toHaveLength(1);
     expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,
@@ -114,7 +119,7 @@ describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) =>
     const known = knownVariables(REPOSITORY);
     const variables = container.env ?? [];
     if (variables.length > 0) {
-      expect(variables.map(({ name }) => name).filter((name) => !known[program].has(name))).toEqual([]);
+      expect(variables.map(({ name }) => name).filter((name) => !known[program]?.has(name))).toEqual([]);
     }
     for (const { name, valueFrom } of variables) {
       if (/DATABASE_URL|PASSWORD|SECRET|KEY/.test(name))
@@ -124,7 +129,7 @@ describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) =>
   });
 
   it('talks to whom a policy names, and nobody else', () => {
-    const policy = find(release, 'NetworkPolicy').spec;
+    const policy = find(release, 'NetworkPolicy')!.spec;
     expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
     expect(policy.podSelector.matchLabels).toEqual(
       workload.spec.template.metadata.labels && {
@@ -140,8 +145,8 @@ describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) =>
       if (emptyDir)
         expect(emptyDir).toEqual({ medium: 'Memory', sizeLimit: expect.stringMatching(/^\d+Mi$/) });
     }
-    if (find(release, 'NetworkPolicy').spec.egress.length === 0) return;
-    const names = waysOut(release).filter(({ port }) => [53, 5353].includes(port));
+    if (find(release, 'NetworkPolicy')!.spec.egress.length === 0) return;
+    const names = waysOut(release).filter(({ port }) => [53, 5353].includes(Number(port)));
     expect(JSON.stringify(names)).toContain('kube-system');
     expect(JSON.stringify(names)).toContain('openshift-dns');
     expect(JSON.stringify(names)).toContain('169.254.20.10/32');
@@ -160,13 +165,13 @@ describe.each([...RELEASES, 'migration', 'backup', 'worker'])('%s', (release) =>
 });
 
 describe.each(RELEASES)('%s', (release) => {
-  const { spec } = find(release, 'Deployment');
+  const { spec } = find(release, 'Deployment')!;
   const { spec: pod } = spec.template;
-  const [container] = pod.containers;
+  const container = pod.containers[0]!;
   const labels = { 'app.kubernetes.io/name': release };
 
   it('starts, is ready and lives by its own account', () => {
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const) {
       expect(container[probe]).toMatchObject({
         httpGet: { path: expect.stringMatching(/^\//), port: 'http' },
         timeoutSeconds: expect.any(Number),
@@ -191,40 +196,40 @@ describe.each(RELEASES)('%s', (release) => {
   });
 
   it('grows with its work, and keeps one while a machine is emptied', () => {
-    const { spec: autoscaler } = find(release, 'HorizontalPodAutoscaler');
+    const { spec: autoscaler } = find(release, 'HorizontalPodAutoscaler')!;
     expect(autoscaler.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: release });
     expect(autoscaler.minReplicas).toBeGreaterThanOrEqual(2);
     expect(autoscaler.maxReplicas).toBeGreaterThan(autoscaler.minReplicas);
     expect(spec.replicas).toBeUndefined();
-    const { spec: budget } = find(release, 'PodDisruptionBudget');
+    const { spec: budget } = find(release, 'PodDisruptionBudget')!;
     expect(budget).toEqual({ maxUnavailable: 1, selector: { matchLabels: labels } });
   });
 
   it('is reached by its labels, at the port that it names', () => {
     expect(spec.selector.matchLabels).toEqual(labels);
     expect(spec.template.metadata.labels).toMatchObject(labels);
-    const { spec: service } = find(release, 'Service', release);
+    const { spec: service } = find(release, 'Service', release)!;
     expect(service).toMatchObject({
       selector: labels,
       ports: [{ name: 'http', port: 80, targetPort: 'http' }],
     });
-    expect(pod.serviceAccountName).toBe(find(release, 'ServiceAccount').metadata.name);
+    expect(pod.serviceAccountName).toBe(find(release, 'ServiceAccount')!.metadata.name);
   });
 });
 
 describe.each(['backend', 'web', 'worker'])('%s', (release) => {
   it('is found by Prometheus, every instance of it, at the port that it is told', () => {
-    const { spec: pod } = find(release, 'Deployment').spec.template;
-    const [{ env, ports }] = pod.containers;
-    const port = Number(env.find(({ name }) => name === 'METRICS_PORT').value);
+    const { spec: pod } = find(release, 'Deployment')!.spec.template;
+    const { env, ports } = pod.containers[0]!;
+    const port = Number(env.find(({ name }) => name === 'METRICS_PORT')!.value);
     expect(env).toContainEqual({ name: 'METRICS_HOST', value: '0.0.0.0' });
     expect(ports).toContainEqual({ name: 'metrics', containerPort: port });
-    const { spec: service } = find(release, 'Service', `${release}-metrics`);
+    const { spec: service } = find(release, 'Service', `${release}-metrics`)!;
     expect(service).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true });
     expect(service.ports).toEqual([{ name: 'metrics', port, targetPort: 'metrics' }]);
-    const annotations = find(release, 'Deployment').spec.template.metadata.annotations;
+    const annotations = find(release, 'Deployment')!.spec.template.metadata.annotations;
     expect(annotations['prometheus.io/port']).toBe(String(port));
-    const { spec: policy } = find(release, 'NetworkPolicy');
+    const { spec: policy } = find(release, 'NetworkPolicy')!;
     expect(policy.ingress.flatMap(({ ports: allowed }) => allowed.map((each) => each.port))).toContain(port);
   });
 });
@@ -233,12 +238,11 @@ describe('the outside', () => {
   it('comes in over TLS, under the addresses that the settings tell', () => {
     const told = [settings.PUBLIC_URL, ...REMOTES.map(({ name }) => settings[addressVariables(name).url])];
     const hosts = Object.fromEntries(
-      ['web', ...FOLDERS].map((release, place) => [release, new URL(told[place]).host]),
+      ['web', ...FOLDERS].map((release, place) => [release, new URL(told[place]!).host]),
     );
-    const ingresses = documents.filter(({ manifest }) => manifest.kind === 'Ingress');
-    expect(new Set(ingresses.map(({ file }) => dirname(file)))).toEqual(new Set(Object.keys(hosts)));
-    for (const { file, manifest } of ingresses) {
-      const release = dirname(file);
+    const ingresses = allOf('Ingress');
+    expect(new Set(ingresses.map(({ release }) => release))).toEqual(new Set(Object.keys(hosts)));
+    for (const { file, release, manifest } of ingresses) {
       const { tls, rules } = manifest.spec;
       expect([file, rules.map(({ host }) => host)]).toEqual([file, [hosts[release]]]);
       expect(tls).toEqual([{ hosts: [hosts[release]], secretName: `${release}-tls` }]);
@@ -246,28 +250,29 @@ describe('the outside', () => {
   });
 
   it('has its hosts in files that deploy/README.md names', () => {
-    const [, named] = /replace the hosts `\*\.example` \((.*?)\)/.exec(read('deploy/README.md'));
-    const [settingsFile, ...patterns] = [...named.matchAll(/`(.+?)`/g)].map(([, name]) => name);
+    const [, named] = /replace the hosts `\*\.example` \((.*?)\)/.exec(read('deploy/README.md'))!;
+    const [settingsFile, ...patterns] = [...named!.matchAll(/`(.+?)`/g)].map(([, name]) => name!);
     expect(settingsFile).toBe('settings/settings.env');
-    const withHost = documents.filter(({ manifest }) => manifest.kind === 'Ingress');
-    const unnamed = withHost.filter(({ file }) => !patterns.some((pattern) => matchesGlob(file, pattern)));
+    const unnamed = allOf('Ingress').filter(
+      ({ file }) => !patterns.some((pattern) => matchesGlob(file, pattern)),
+    );
     expect(unnamed.map(({ file }) => file)).toEqual([]);
   });
 
   it('may send what deploy/nginx lets through, which is more than the API takes', () => {
-    const [, most] = /client_max_body_size (\w+);/.exec(read('deploy/nginx/nginx.conf'));
+    const [, most] = /client_max_body_size (\w+);/.exec(read('deploy/nginx/nginx.conf'))!;
     // Pictures and designs go to the object store itself.
     expect(settings.S3_ENDPOINT).toBeDefined();
-    const { annotations } = find('web', 'Ingress').metadata;
+    const { annotations } = find('web', 'Ingress')!.metadata;
     expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(most);
   });
 
   it('waits for an answer as long as deploy/nginx does', () => {
-    const { annotations } = find('web', 'Ingress').metadata;
+    const { annotations } = find('web', 'Ingress')!.metadata;
     for (const direction of ['read', 'send']) {
       const [, seconds] = new RegExp(`proxy_${direction}_timeout (\\d+)s;`).exec(
         read('deploy/nginx/nginx.conf'),
-      );
+      )!;
       expect(annotations[`nginx.ingress.kubernetes.io/proxy-${direction}-timeout`]).toBe(seconds);
     }
   });

@@ -8,13 +8,14 @@ import { findChromium } from '../find-chromium.mjs';
 const PUBLIC = new URL('../../host-shell/public/', import.meta.url);
 const ARTWORK = new URL('../../storefront/src/artwork/', import.meta.url);
 
-const [ground, weft, warp] = MARK.map(({ dye }) => dye);
+const [{ dye: ground }, { dye: weft }, { dye: warp }] = MARK;
 const FLOAT_DYE = '#D0665A';
 
-const svg = (side, drawing) =>
+const svg = (side: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">${drawing}</svg>\n`;
-const paths = (drawn) => drawn.map(({ dye, path }) => `<path fill="${dye}" d="${path}"/>`).join('');
-const cover = (side) => `<path fill="${ground}" d="M0 0H${side}V${side}H0Z"/>`;
+const paths = (drawn: readonly { dye: string; path: string }[]) =>
+  drawn.map(({ dye, path }) => `<path fill="${dye}" d="${path}"/>`).join('');
+const cover = (side: number) => `<path fill="${ground}" d="M0 0H${side}V${side}H0Z"/>`;
 
 const favicon = svg(MARK_SIDE, paths(MARK));
 
@@ -44,7 +45,7 @@ function logo() {
 }
 
 /** An icon file that holds PNG pictures, as every browser since 2010 reads it. */
-function ico(pictures) {
+function ico(pictures: { side: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * pictures.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(pictures.length, 4);
@@ -67,7 +68,7 @@ const { chromium } = fromTheJourneys('@playwright/test');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   const page = await browser.newPage();
-  const render = async (picture, side) => {
+  const render = async (picture: string, side: number) => {
     await page.setViewportSize({ width: side, height: side });
     await page.setContent(
       `<style>body { margin: 0 } svg { display: block; inline-size: 100vw }</style>${picture}`,
@@ -77,7 +78,7 @@ try {
 
   writeFileSync(new URL('favicon.svg', PUBLIC), favicon);
   const sides = [16, 32, 48];
-  const pictures = [];
+  const pictures: { side: number; png: Buffer }[] = [];
   for (const side of sides) pictures.push({ side, png: await render(favicon, side) });
   writeFileSync(new URL('favicon.ico', PUBLIC), ico(pictures));
   writeFileSync(new URL('apple-touch-icon.png', PUBLIC), await render(touchIcon, 180));

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync, type Options } from '@swc/core';
 
-const SWC = {
+const SWC: Options = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
@@ -41,10 +41,10 @@ export const { renderToStaticMarkup } = fromTheStorefront('react-dom/server');
 const REPOSITORY = new URL('../../', import.meta.url);
 
 /** A module, by its path in the repository. */
-export const read = (path) => import(new URL(path, REPOSITORY));
+export const read = (path: string) => import(new URL(path, REPOSITORY).href);
 
 /** The stylesheets of drawings, by their paths without the ending, one after the other on one line. */
-export const stylesOf = (...names) =>
+export const stylesOf = (...names: string[]) =>
   names
     .map((name) => readFileSync(new URL(`${name}.module.css`, REPOSITORY), 'utf8'))
     .join('')

@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 
-/**
- * @param {string} repository
- * @returns {string[]} paths in the repository, with slashes
- */
-export function contextFiles(repository) {
+interface Rule {
+  isException: boolean;
+  pattern: string;
+}
+
+/** @returns paths in the repository, with slashes */
+export function contextFiles(repository: string): string[] {
   const rules = readFileSync(join(repository, '.dockerignore'), 'utf8')
     .split('\n')
     .map((line) => line.trim())
@@ -18,7 +20,7 @@ export function contextFiles(repository) {
   return filesIn(repository, rules, '');
 }
 
-function filesIn(repository, rules, folder) {
+function filesIn(repository: string, rules: Rule[], folder: string): string[] {
   return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) return mayHold(rules, path) ? filesIn(repository, rules, path) : [];
@@ -27,16 +29,16 @@ function filesIn(repository, rules, folder) {
 }
 
 /** The last rule that speaks of the path, or of a folder that it lies in, decides. */
-function isLetThrough(rules, path) {
+function isLetThrough(rules: Rule[], path: string) {
   const parts = path.split('/');
   const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   // Node's ** passes over names that begin with a dot; Docker's does not.
-  const speaks = (pattern) => pattern === '**' || folders.some((part) => matchesGlob(part, pattern));
+  const speaks = (pattern: string) => pattern === '**' || folders.some((part) => matchesGlob(part, pattern));
   const last = rules.findLast(({ pattern }) => speaks(pattern));
   return last ? last.isException : true;
 }
 
-function mayHold(rules, folder) {
+function mayHold(rules: Rule[], folder: string) {
   return (
     isLetThrough(rules, folder) ||
     rules.some(({ isException, pattern }) => isException && pattern.startsWith(`${folder}/`))
