@@ -150,7 +150,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listOwnSessions: 2,
   endOwnSession: 8,
   endOtherSessions: 8,
-  changePassword: 11,
+  changePassword: 12,
   signOut: 5,
   listPeople: 3,
   changePerson: 10,

@@ -112,8 +112,8 @@ export class InMemorySessions extends Sessions {
     if (session) this.byToken.set(token, { ...session, confirmedAt: at });
   }
 
-  async end(token: string): Promise<void> {
-    this.byToken.delete(token);
+  async end(token: string): Promise<boolean> {
+    return this.byToken.delete(token);
   }
 
   async endOne(staffId: string, id: string): Promise<boolean> {

@@ -94,7 +94,8 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       const { id } = await anAccount();
       const token = randomUUID();
       await start(token, id, noon);
-      await stores.sessions.end(token);
+      expect(await stores.sessions.end(token)).toBe(true);
+      expect(await stores.sessions.end(token)).toBe(false);
       await stores.sessions.noteSeen(token, minutesLater(1));
       expect(await stores.sessions.find(token)).toBeUndefined();
     });

@@ -6,7 +6,7 @@ import { ApiProblems } from '../../shared/http/documentation.js';
 import { OwnAccount } from '../application/own-account.js';
 import { BrowserCookies } from './browser-cookies.js';
 import { PasswordChange, refusedField, THROTTLED, WRONG_PASSWORD } from './own-account.dto.js';
-import { AsksAgain, SignedIn, StaffOnly } from './staff-only.js';
+import { AsksAgain, SessionToken, SignedIn, StaffOnly } from './staff-only.js';
 
 @ApiTags('Staff')
 @StaffOnly('own-account.manage')
@@ -50,10 +50,11 @@ export class OwnPasswordController {
   async changePassword(
     @Body() change: PasswordChange,
     @SignedIn() staff: Staff,
+    @SessionToken() current: string,
     @Req() { headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const token = await this.ownAccount.changePassword(staff, change, headers['user-agent']);
+    const token = await this.ownAccount.changePassword(staff, current, change, headers['user-agent']);
     this.cookies.setSession(reply, token);
   }
 }

@@ -87,8 +87,8 @@ export class TypeOrmSessions extends Sessions {
     await this.rows.update({ tokenHash: tokenHash(token) }, { confirmedAt: at });
   }
 
-  async end(token: string): Promise<void> {
-    await this.rows.delete({ tokenHash: tokenHash(token) });
+  async end(token: string): Promise<boolean> {
+    return (await this.rows.delete({ tokenHash: tokenHash(token) })).affected === 1;
   }
 
   async endOne(staffId: string, id: string): Promise<boolean> {

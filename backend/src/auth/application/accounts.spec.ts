@@ -157,7 +157,7 @@ describe('an account', () => {
   it('gets another password by its owner, whose other sessions end', async () => {
     const [here, there] = [await enter(), await enter()];
     const change = { currentPassword: MONA.password, newPassword: NEW_PASSWORD };
-    const token = await auth.ownAccount.changePassword(here.staff, change);
+    const token = await auth.ownAccount.changePassword(here.staff, here.tokens.session, change);
     expect(await Promise.all([token, here.tokens.session, there.tokens.session].map(alive))).toEqual([
       true,
       false,
@@ -169,10 +169,25 @@ describe('an account', () => {
     expect(JSON.stringify(auth.audit.records)).not.toContain('loom');
   });
 
+  it('keeps its password, and gets no session, when that which asks ends before the new one is stored', async () => {
+    const { staff, tokens } = await enter();
+    const hashOf = auth.hashes.of.bind(auth.hashes);
+    auth.hashes.of = async (password) => {
+      await auth.live.end(tokens.session, staff);
+      return hashOf(password);
+    };
+    const change = { currentPassword: MONA.password, newPassword: NEW_PASSWORD };
+    await expect(auth.ownAccount.changePassword(staff, tokens.session, change)).rejects.toEqual(
+      refused('session.missing'),
+    );
+    expect(await auth.ownAccount.sessions(staff, tokens.session)).toEqual([]);
+    expect((await enter()).staff).toEqual(staff);
+  });
+
   it('keeps its password when the current one is wrong, or the new one no good', async () => {
     const { staff, tokens } = await enter();
     const change = (currentPassword: string, newPassword: string) =>
-      auth.ownAccount.changePassword(staff, { currentPassword, newPassword });
+      auth.ownAccount.changePassword(staff, tokens.session, { currentPassword, newPassword });
     await expect(change('a guess', NEW_PASSWORD)).rejects.toEqual(refused('password.wrong'));
     await expect(change(MONA.password, 'short')).rejects.toEqual(refused('password.too-short'));
     await expect(change(MONA.password, COMMON_PASSWORD)).rejects.toEqual(refused('password.common'));
@@ -182,9 +197,9 @@ describe('an account', () => {
   });
 
   it('is not open to guesses through a session either', async () => {
-    const { staff } = await enter();
-    const guess = () =>
-      auth.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+    const { staff, tokens } = await enter();
+    const wrong = { currentPassword: 'a guess', newPassword: NEW_PASSWORD };
+    const guess = () => auth.ownAccount.changePassword(staff, tokens.session, wrong);
     auth.hashes.checks = 0;
     const guesses = await Promise.allSettled(Array.from({ length: 50 }, guess));
     expect(auth.hashes.checks).toBe(10);
@@ -205,8 +220,8 @@ describe('an account', () => {
     const { tokens, staff } = await enter();
     const guess = (devices: readonly string[] = []) =>
       auth.signIn.signIn({ ...MONA, password: 'a guess' }, { devices }).catch(() => undefined);
-    const again = () =>
-      auth.ownAccount.changePassword(staff, { currentPassword: 'a guess', newPassword: NEW_PASSWORD });
+    const wrong = { currentPassword: 'a guess', newPassword: NEW_PASSWORD };
+    const again = () => auth.ownAccount.changePassword(staff, tokens.session, wrong);
     for (let times = 0; times < 11; times += 1) {
       await guess();
       await guess(tokens.devices);

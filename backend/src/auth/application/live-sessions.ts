@@ -1,12 +1,11 @@
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { NO_PERMISSIONS, permissionsOf } from '../domain/permissions.js';
 import { isConfirmed } from '../domain/second-factor.js';
 import { isAlive, isWorthNoting, type SessionLimits } from '../domain/session.js';
-import type { Session, Sessions } from './sessions.js';
+import { sessionMissing, type Session, type Sessions } from './sessions.js';
 import type { SignedInStaff, StaffSessions } from './staff-sessions.js';
 
 /** Who is there, from a session to a member of staff. */
@@ -37,7 +36,7 @@ export class LiveSessions implements StaffSessions {
     const now = this.clock.now();
     const session = token === undefined ? undefined : await this.sessions.find(token);
     const counts = session && isAlive(session, now, this.limits) && (this.isDemo || !session.isDemo);
-    if (!counts) throw new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
+    if (!counts) throw sessionMissing();
     return { session, now };
   }
 

@@ -10,7 +10,7 @@ import type { SessionLimits } from '../domain/session.js';
 import { MOST_LISTED, type OwnAccount, type OwnSession } from './own-account.js';
 import type { PasswordHashes } from './password-hashes.js';
 import { refuseCurrent, type Reauthentication } from './reauthentication.js';
-import type { Sessions } from './sessions.js';
+import { sessionMissing, type Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
 
@@ -58,6 +58,7 @@ export class ManageOwnAccount implements OwnAccount {
 
   async changePassword(
     by: Staff,
+    current: string,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     userAgent?: string,
   ): Promise<string> {
@@ -71,6 +72,8 @@ export class ManageOwnAccount implements OwnAccount {
       if (!account)
         throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
       if (account.passwordHash !== known) refuseCurrent();
+      // One that was ended while the passwords were looked at is not brought back by another.
+      if (!(await this.stored.end(current))) throw sessionMissing();
       await this.accounts.setPassword(account.id, hash);
       await this.stored.endAllOf(account.id);
       await this.stored.start({ token, staffId: account.id, userAgent: storedUserAgent(userAgent), at: now });

@@ -38,13 +38,16 @@ export abstract class OwnAccount {
   /**
    * Every session of the account ends; one new session goes on for the browser that asked.
    *
+   * @param current the token of the session that asks
    * @param userAgent of that browser
-   * @returns the token of that session
+   * @returns the token of the new session
    * @throws DomainError `password.…`, or `password.wrong` for the current one
+   * @throws DomainError `session.missing` when the one that asks has ended meanwhile: nothing is changed
    * @throws ThrottledError `sign-in.throttled`
    */
   abstract changePassword(
     by: Staff,
+    current: string,
     change: { currentPassword: string; newPassword: string },
     userAgent?: string,
   ): Promise<string>;

@@ -1,4 +1,5 @@
 import type { Role } from '@tiraz/contracts/roles';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { SessionTimes } from '../domain/session.js';
 
@@ -53,7 +54,8 @@ export abstract class Sessions {
 
   abstract confirm(token: string, at: Date): Promise<void>;
 
-  abstract end(token: string): Promise<void>;
+  /** Resolves to false when it had ended already. */
+  abstract end(token: string): Promise<boolean>;
 
   /** Resolves to false when the account has no such session. */
   abstract endOne(staffId: string, id: string): Promise<boolean>;
@@ -66,4 +68,8 @@ export abstract class Sessions {
 
   /** Ends those that nobody has used since, and those that began before. */
   abstract forget(notSeenSince: Date, startedBefore: Date): Promise<void>;
+}
+
+export function sessionMissing(): DomainError {
+  return new DomainError('unauthenticated', 'session.missing', 'Sign in first.');
 }
