@@ -1,3 +1,4 @@
+import type { SentArtwork } from '@tiraz/contracts/artwork';
 import {
   CONTACT,
   CONTACT_FIELDS,
@@ -14,7 +15,7 @@ import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
 import { type Fault, malformedBody, refuseFaults } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { ONE_PIECE, type GivenArtwork, type SubmittedInquiry } from './submitted-inquiry.js';
+import { ONE_PIECE, type SubmittedInquiry } from './submitted-inquiry.js';
 
 /** What the visitor's page showed; an amount is absent when it was not sent. */
 export interface SeenTotals {
@@ -34,7 +35,7 @@ export interface Submission {
   isSampleRequest: boolean;
   seen: SeenTotals;
   /** Absent when nothing came along. */
-  artwork?: GivenArtwork;
+  artwork?: SentArtwork;
 }
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
@@ -109,7 +110,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
 }
 
 /** With its fields in one order, whatever the sender's. */
-function inOrder({ draft, ids, placements = [] }: GivenArtwork): GivenArtwork {
+function inOrder({ draft, ids, placements = [] }: SentArtwork): SentArtwork {
   return {
     draft,
     ...(ids && { ids }),
