@@ -1,5 +1,5 @@
 export type { Language } from '@tiraz/contracts/language';
-export { formatAgo, formatDate, formatDateTime, formatDay, formatTime } from './date';
+export { formatAgo, formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from './date';
 export {
   formatFigure,
   formatMoney,

@@ -1,13 +1,13 @@
 import type { Settings } from '@tiraz/api-client/staff';
 import { SETTINGS_LIMITS } from '@tiraz/contracts/settings';
 import { typedWhole } from '@tiraz/contracts/typed-number';
-import { useTexts } from '@tiraz/locale';
+import { useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/settings';
 import { NumberField, TimeField, useFieldRules } from '@tiraz/staff-kit/forms';
 import { Form, Switch } from 'antd';
 import { SettingsDialog } from './settings-dialog';
 import groups from '../../ui/field-group.module.css';
-import { WEEKDAYS } from './shown-setting';
+import { weekdayOf } from './hours';
 
 interface Values {
   targetMinutes: string;
@@ -34,6 +34,8 @@ function toSettings({ targetMinutes, week, ramadanHours }: Values) {
 export function HoursDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTexts(texts);
   const rules = useFieldRules();
+  const { language } = useLanguage();
+  const weekdays = settings.week.map((_, index) => weekdayOf(index, language));
   return (
     <SettingsDialog<Values>
       name="hours"
@@ -53,12 +55,12 @@ export function HoursDialog({ settings, onClose }: { settings: Settings; onClose
       >
         <NumberField />
       </Form.Item>
-      {WEEKDAYS.map((weekday, index) => (
+      {weekdays.map((weekday, index) => (
         <fieldset key={weekday} className={groups.group}>
-          <legend>{t.weekdays[weekday]}</legend>
+          <legend>{weekday}</legend>
           <div className={groups.row}>
             <Form.Item name={['week', index, 'isOpen']} label={t.isOpen} valuePropName="checked">
-              <Switch aria-label={`${t.weekdays[weekday]}: ${t.isOpen}`} />
+              <Switch aria-label={`${weekday}: ${t.isOpen}`} />
             </Form.Item>
             <HoursFields path={['week', index]} name={`week[${index}]`} />
           </div>

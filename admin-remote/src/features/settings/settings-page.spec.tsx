@@ -96,6 +96,8 @@ describe('the settings', () => {
     expect(section('عروض الأسعار')).toHaveTextContent('٥٠٪ عند القبول');
     expect(section('عروض الأسعار')).toHaveTextContent('ضريبة القيمة المضافة: ١٤٪');
     expect(section('مواعيد العمل')).toHaveTextContent('الجمعة: مغلق');
+    // As the calendar and the clock of an inquiry write it.
+    expect(section('مواعيد العمل')).toHaveTextContent('الاثنين: من');
     expect(await within(section('العطلات')).findByText('عيد الفطر')).toBeVisible();
   });
 

@@ -6,21 +6,10 @@ import { Isolated, UserText } from '@tiraz/staff-kit/page';
 import type { ReactNode } from 'react';
 import { useInstalmentWords, usePercent } from '../../ui/instalment-words';
 import { OwnerName } from '../../ui/owner-name';
-import { useHours } from './hours';
+import { useHours, weekdayOf } from './hours';
 import styles from './settings-page.module.css';
 
 export type SettingName = Exclude<keyof Settings, 'version'>;
-
-/** Sunday first, as the settings have them. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
 
 /** A setting as the page shows it; nothing of one that is empty. */
 export function ShownSetting({ field, value }: { field: SettingName; value: unknown }): ReactNode {
@@ -67,9 +56,9 @@ export function ShownSetting({ field, value }: { field: SettingName; value: unkn
     return turnTakers.length > 0 ? list(turnTakers.map((id) => <OwnerName key={id} id={id} />)) : t.nobody;
   if (week) {
     return list(
-      WEEKDAYS.map((weekday, index) => {
-        const day = week[index];
-        return `${t.weekdays[weekday]}: ${day?.isOpen ? hours(day) : t.closedAllDay}`;
+      week.map((day, index) => {
+        const said = day.isOpen ? hours(day) : t.closedAllDay;
+        return `${weekdayOf(index, language)}: ${said}`;
       }),
     );
   }
