@@ -2,6 +2,7 @@ import { Panel } from '@tiraz/staff-kit/page';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import type { InquiryDetails } from '@tiraz/api-client/staff';
+import { MessagePanel } from '../features/inquiries/message-panel';
 import { SelectionPanel } from '../features/inquiries/selection-panel';
 import { QuotationPage } from '../features/quotations/quotation-page';
 
@@ -17,11 +18,7 @@ function Asked({ inquiry }: { inquiry: InquiryDetails }) {
       <Panel hasRoom title={text.selection}>
         <SelectionPanel inquiry={inquiry} />
       </Panel>
-      {inquiry.message && (
-        <Panel hasRoom title={text.message}>
-          <p dir="auto">{inquiry.message}</p>
-        </Panel>
-      )}
+      <MessagePanel inquiry={inquiry} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { InquiryFlags } from './inquiry-flags';
 import { InquiryGist } from './inquiry-gist';
 import { INQUIRIES } from './list-address';
 import { LinksPanel } from './links-panel';
+import { MessagePanel } from './message-panel';
 import { useNeighbours } from './neighbours';
 import { NotesEditor } from './notes-editor';
 import { Onlookers } from './onlookers';
@@ -112,15 +113,7 @@ export function InquiryDetails({ inquiry, quotation, care }: InquiryDetailsProps
       <div className={styles.columns}>
         <div className={styles.column}>
           {quotation}
-          <Panel hasRoom title={text.message}>
-            {inquiry.message ? (
-              <p className={styles.message} dir="auto">
-                {inquiry.message}
-              </p>
-            ) : (
-              <p className={styles.nothing}>{text.noMessage}</p>
-            )}
-          </Panel>
+          <MessagePanel inquiry={inquiry} />
           <Panel hasRoom title={text.selection}>
             <SelectionPanel inquiry={inquiry} />
           </Panel>
