@@ -34,6 +34,7 @@ describe('the page of an inquiry', () => {
   it('shows the selection, what it costs part by part, and its history', async () => {
     await openInquiry({
       status: 'quoted',
+      ...{ waiting: null, respondedAt: '2026-11-19T10:00:00.000Z', responseMinutes: 0 },
       history: [
         {
           from: 'new',
@@ -54,6 +55,7 @@ describe('the page of an inquiry', () => {
       ],
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Mariam Fouad' })).toBeVisible();
+    expect(screen.getByText('Answered after less than a minute of working time')).toBeVisible();
     for (const text of [
       '500 pcs',
       'Hoodie',
@@ -207,6 +209,7 @@ describe('notes', () => {
     expect(notes()).toHaveValue('Mine');
     await user.clear(notes());
     expect(screen.queryByRole('textbox', { name: 'Admin notes' })).toBeNull();
+    expect(region('Admin notes')).toHaveTextContent('Nobody has written a note.');
   });
 
   it('are saved, and say so', async () => {

@@ -97,7 +97,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
     return (
       <>
         <p className={styles.read} dir="auto">
-          {inquiry.adminNotes || (inquiry.notesSaved && text.emptyNotes)}
+          {inquiry.adminNotes || (inquiry.notesSaved ? text.emptyNotes : text.noNotes)}
         </p>
         <Signature saved={inquiry.notesSaved} />
       </>
