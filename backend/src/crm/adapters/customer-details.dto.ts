@@ -12,7 +12,7 @@ import {
   type ValueTier,
 } from '@tiraz/contracts/customer-care';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
-import { INQUIRY_STATUSES, type InquiryStatus } from '@tiraz/contracts/inquiry-status';
+import { INQUIRY_STATUSES } from '@tiraz/contracts/inquiry-status';
 import {
   Amount,
   Documented,
@@ -179,7 +179,7 @@ const inquiryExample = {
 class CustomerInquiryDto implements CustomerInquiry {
   @Id(UUID_V7) id!: string;
   @ApiProperty() reference!: string;
-  @OneOf(INQUIRY_STATUSES) status!: InquiryStatus;
+  @OneOf(INQUIRY_STATUSES) status!: string;
   @ApiProperty() isSampleRequest!: boolean;
   @Whole(1) quantity!: number;
   @Amount('EGP: the price of the sample, or of the order') totalCost!: string;

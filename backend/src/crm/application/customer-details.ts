@@ -5,7 +5,6 @@ import type {
   FollowUpStatus,
   ValueTier,
 } from '@tiraz/contracts/customer-care';
-import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
 import type { Language } from '@tiraz/contracts/language';
 
 /** A customer with the figures that derive from what belongs to it. */
@@ -30,7 +29,7 @@ export interface CustomerFigures {
 export interface CustomerInquiry {
   id: string;
   reference: string;
-  status: InquiryStatus;
+  status: string;
   isSampleRequest: boolean;
   quantity: number;
   /** What it is worth, EGP. */

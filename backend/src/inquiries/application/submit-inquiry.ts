@@ -1,4 +1,3 @@
-import type { SentArtwork } from '@tiraz/contracts/artwork';
 import type { Language } from '@tiraz/contracts/language';
 import type { PricedSelection, Selection } from '../../pricing/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
@@ -9,7 +8,7 @@ import type { Transactions } from '../../shared/domain/transactions.js';
 import { receiveInquiry, type NewInquiry } from '../domain/new-inquiry.js';
 import type { Receipt } from '../domain/receipt.js';
 import { readSubmission, type Submission } from '../domain/submission.js';
-import type { SubmittedInquiry } from '../domain/submitted-inquiry.js';
+import type { GivenArtwork, SubmittedInquiry } from '../domain/submitted-inquiry.js';
 import {
   InquirySubmissions,
   type EnteredInquiries,
@@ -43,7 +42,7 @@ export interface CustomerBook {
 /** What Inquiries needs of Artwork. */
 export interface Designs {
   /** In the running transaction. @returns how many files the inquiry has got */
-  attach(inquiryId: string, productTypeId: string, sent: SentArtwork): Promise<number>;
+  attach(inquiryId: string, productTypeId: string, sent: GivenArtwork): Promise<number>;
 }
 
 /** What Inquiries needs of Customer links. */

@@ -1,4 +1,3 @@
-import type { SentArtwork } from '@tiraz/contracts/artwork';
 import {
   CONTACT,
   CONTACT_FIELDS,
@@ -15,7 +14,7 @@ import { isVisible, ONE_LINE } from '@tiraz/contracts/visible-text';
 import type { Selection } from '../../pricing/index.js';
 import { type Fault, malformedBody, refuseFaults } from '../../shared/domain/domain-error.js';
 import { Money } from '../../shared/domain/money.js';
-import { ONE_PIECE, type SubmittedInquiry } from './submitted-inquiry.js';
+import { ONE_PIECE, type GivenArtwork, type SubmittedInquiry } from './submitted-inquiry.js';
 
 /** What the visitor's page showed; an amount is absent when it was not sent. */
 export interface SeenTotals {
@@ -35,7 +34,7 @@ export interface Submission {
   isSampleRequest: boolean;
   seen: SeenTotals;
   /** Absent when nothing came along. */
-  artwork?: SentArtwork;
+  artwork?: GivenArtwork;
 }
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
@@ -110,7 +109,7 @@ export function readSubmission(sent: SubmittedInquiry): Submission {
 }
 
 /** With its fields in one order, whatever the sender's. */
-function inOrder({ draft, ids, placements = [] }: SentArtwork): SentArtwork {
+function inOrder({ draft, ids, placements = [] }: GivenArtwork): GivenArtwork {
   return {
     draft,
     ...(ids && { ids }),

@@ -1,10 +1,24 @@
-import type { SentArtwork } from '@tiraz/contracts/artwork';
 import type { SentContact } from '@tiraz/contracts/contact';
 import type { Language } from '@tiraz/contracts/language';
 import type { SentSelection } from '@tiraz/contracts/selection';
 import type { Fault } from '../../shared/domain/domain-error.js';
 
 type Amount = string | number;
+
+/** Designs that were uploaded before. */
+export interface GivenArtwork {
+  draft: string;
+  /** Of the files that come along; all of the draft when absent. */
+  ids?: readonly string[];
+  placements?: readonly {
+    artworkId: string;
+    areaId: string;
+    widthMm: number;
+    xMm: number;
+    yMm: number;
+    withoutGround: boolean;
+  }[];
+}
 
 /** An inquiry as it is sent, its texts not yet looked at. */
 export interface SubmittedInquiry extends SentSelection, SentContact {
@@ -14,8 +28,7 @@ export interface SubmittedInquiry extends SentSelection, SentContact {
   totalCost?: Amount;
   pricePerItem?: Amount;
   sampleCost?: Amount;
-  /** Designs that were uploaded before. */
-  artwork?: SentArtwork;
+  artwork?: GivenArtwork;
 }
 
 /** Why one piece is not taken as an order: it costs what a sample costs. */
