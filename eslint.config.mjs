@@ -87,7 +87,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{*-remote,storefront,host-shell,libs,e2e}/**/*.{ts,tsx}'],
+    files: ['{*-remote,storefront,host-shell,libs,e2e,bench}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', honestAssertions, regionsAreThereBefore] },
   },
   {

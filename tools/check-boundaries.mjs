@@ -24,7 +24,7 @@ const PARTS = [
  */
 export async function checkBoundaries(root = REPOSITORY) {
   const existing = PARTS.flatMap((part) =>
-    globSync(`${part}/**/*.${{ bench: 'mjs', proofs: '{ts,mjs}' }[part] ?? '{ts,tsx,mts}'}`, {
+    globSync(`${part}/**/*.${part === 'proofs' ? '{ts,mjs}' : '{ts,tsx,mts}'}`, {
       cwd: root,
       exclude: (entry) => ['node_modules', 'dist'].includes(entry.name),
       withFileTypes: true,

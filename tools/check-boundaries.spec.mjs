@@ -12,7 +12,7 @@ it('finds every wall that is broken in the planted tree, and nothing else', () =
 
   expect(found).toEqual([
     'application-speaks-through-ports: backend/src/pricing/application/skips-its-port.ts',
-    'bench-needs-no-proof: bench/takes-a-proof.mjs',
+    'bench-needs-no-proof: bench/takes-a-proof.ts',
     'contracts-are-plain: libs/contracts/src/has-a-helper.ts',
     'controllers-see-no-store: backend/src/pricing/adapters/asks-a-row.controller.ts',
     'controllers-see-no-store: backend/src/pricing/adapters/asks-postgres.controller.ts',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { onThisMachine } from '../../tools/this-machine.mjs';
-import { measureExport, measureRequests } from '../../bench/measure/inquiries-figures.mjs';
-import { Scale } from '../../bench/measure/scale.mjs';
-import { seedInquiries } from '../../bench/measure/seed-inquiries.mjs';
+import { measureExport, measureRequests } from '../../bench/measure/inquiries-figures.ts';
+import { Scale } from '../../bench/measure/scale.ts';
+import { seedInquiries } from '../../bench/measure/seed-inquiries.ts';
 import { proof } from '../proof.ts';
 
 const SIZE = { inquiries: 100_000, customers: 10_000 };

@@ -1,4 +1,4 @@
-import { timeRefusals } from '../../bench/measure/refusal-times.mjs';
+import { timeRefusals } from '../../bench/measure/refusal-times.ts';
 import { proof } from '../proof.ts';
 
 const ACCOUNTS = 30;

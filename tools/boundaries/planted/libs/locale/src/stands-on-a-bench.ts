@@ -1,1 +1,1 @@
-export { proof } from '../../../bench/takes-a-proof.mjs';
+export { proof } from '../../../bench/takes-a-proof.ts';
