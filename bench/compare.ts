@@ -120,7 +120,11 @@ export function ratio(
   name: string,
   against: string,
 ): Summary {
-  const of = (wanted: string) => measured.find((subject) => subject.name === wanted)?.[figure] ?? [];
+  const of = (wanted: string) => {
+    const found = measured.find((subject) => subject.name === wanted);
+    if (!found) throw new Error(`${wanted} was not measured.`);
+    return found[figure];
+  };
   const others = of(against);
   return summary(of(name).map((value, round) => value / (others[round] ?? NaN)));
 }

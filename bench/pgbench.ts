@@ -47,6 +47,6 @@ export function pgbench({ databaseUrl, folder, snapshot, clients, seconds }: Pgb
     env: { ...process.env, PGPASSWORD: password },
   });
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (!rate) throw new Error(`pgbench: ${stderr}`);
+  if (!rate) throw new Error(`pgbench: ${stderr || stdout}`);
   return Number(rate);
 }

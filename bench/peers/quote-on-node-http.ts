@@ -7,7 +7,8 @@ createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
-    const selection = JSON.parse(Buffer.concat(chunks).toString());
+    const [first = Buffer.alloc(0), ...others] = chunks;
+    const selection = JSON.parse((others.length === 0 ? first : Buffer.concat(chunks)).toString());
     const body = JSON.stringify(answer(selection));
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
