@@ -1,6 +1,6 @@
 // How long staff wait for what they see after a press, on every screen of theirs with thousands of rows behind it.
 //
-//   npm run measure:presses -w bench -- [--inquiries 20000] [--customers 2000] [--fabrics 1000] [--screen /admin/fabrics]
+//   npm run measure:presses -w bench -- [--inquiries 20000] [--customers 2000] [--fabrics 1000] [--screen /admin/prices]
 //
 // Starts a PostgreSQL and the product of its own and seeds. On each screen it presses keys, fields and buttons as
 // somebody does, and prints the longest time from a press to the next frame that shows what came of it: what
@@ -47,6 +47,7 @@ await inStaffBrowser(size, async ({ ask, open, url }) => {
   const screens = PAGES.map(({ path }) => `/admin${path}`).filter(
     (path) => !/login|join|admin$|mail\/:id/.test(path) && (options.screen ?? path) === path,
   );
+  if (screens.length === 0) throw new Error(`There is no screen ${options.screen}.`);
   const table: Record<string, Longest> = {};
   for (const screen of screens) {
     const id = screen.includes('customers') ? customer : inquiry;
