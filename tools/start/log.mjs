@@ -66,15 +66,24 @@ export function isUnreached(line) {
  * @returns {string | undefined} undefined for everyday events
  */
 export function worthTelling(line) {
-  let event;
-  try {
-    event = JSON.parse(line);
-  } catch {
-    return line.trim() || undefined;
-  }
-  const isSerious =
-    typeof event.level === 'number' ? event.level >= WARNING : /warn|error|fatal/i.test(event.level);
+  const event = eventIn(line);
+  if (event === undefined) return line.trim() || undefined;
+  const { level, msg, message, faults } = event;
+  const isSerious = typeof level === 'number' ? level >= WARNING : /warn|error|fatal/i.test(String(level));
   if (!isSerious) return undefined;
-  const faults = (event.faults ?? []).filter((fault) => typeof fault === 'string');
-  return [event.msg ?? event.message ?? line, ...faults].join('; ');
+  const said = Array.isArray(faults) ? faults.filter((fault) => typeof fault === 'string') : [];
+  return [msg ?? message ?? line, ...said].join('; ');
+}
+
+/**
+ * @param {string} line
+ * @returns {Record<string, unknown> | undefined} undefined when it is no event but bare text, a number or `null`, too
+ */
+function eventIn(line) {
+  try {
+    const event = JSON.parse(line);
+    return typeof event === 'object' && event !== null ? event : undefined;
+  } catch {
+    return undefined;
+  }
 }

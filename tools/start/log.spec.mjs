@@ -30,6 +30,7 @@ it('does not fail when the disk is full', () => {
 });
 
 it('tells of a flood one line a second, and how many it left out', () => {
+  /** @type {string[]} */
   const told = [];
   let clock = 0;
   const tell = calmly(
@@ -47,6 +48,7 @@ it('tells of a flood one line a second, and how many it left out', () => {
 });
 
 it('tells everything of what comes slowly', () => {
+  /** @type {string[]} */
   const told = [];
   let clock = 0;
   const tell = calmly(
@@ -71,6 +73,8 @@ it.each([
   ],
   ['{"level":"fatal","msg":"PORT is faulty","faults":[{"variable":"PORT"}]}', 'PORT is faulty'],
   ['SyntaxError: Unexpected token', 'SyntaxError: Unexpected token'],
+  ['null', 'null'],
+  ['{"level":"warn","msg":"odd","faults":"none"}', 'odd'],
   ['', undefined],
 ])('tells of %s: %s', (line, expected) => {
   expect(worthTelling(line)).toBe(expected);
