@@ -1,11 +1,24 @@
 // Runs before anything is installed: built-in modules only, on Node 20.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 import { expectNoneRuns, runningProduct } from './running-products.mjs';
 import { runToEnd } from './run-to-end.mjs';
+import { readIfThere } from './system-errors.mjs';
+
+/**
+ * What a lock says about a package; as npm writes it, `true` or missing.
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ */
 
 /**
  * Installs the packages unless node_modules holds what package-lock.json asks for.
@@ -37,46 +50,50 @@ export async function ensureInstalled(repository, { forDevelopment = false, besi
  */
 export function isInstalled(repository, { forDevelopment = false } = {}) {
   const installed = packagesIn(join(repository, 'node_modules/.package-lock.json'));
-  if (!installed) return false;
   const wanted = packagesIn(join(repository, 'package-lock.json'));
-  const agrees = (path) =>
-    wanted[path]?.version === installed[path].version &&
-    wanted[path]?.integrity === installed[path].integrity;
+  if (!installed || !wanted) return false;
   return (
-    Object.keys(installed).every(agrees) &&
+    Object.entries(installed).every(
+      ([path, { version, integrity }]) =>
+        wanted[path]?.version === version && wanted[path]?.integrity === integrity,
+    ) &&
     Object.entries(wanted).every(
       ([path, entry]) => path === '' || path in installed || mayBeAbsent(entry, forDevelopment),
     )
   );
 }
 
+/** @param {LockedPackage} entry @param {boolean} forDevelopment */
 function mayBeAbsent({ optional, dev, devOptional, peer }, forDevelopment) {
   return optional || (!forDevelopment && (dev || devOptional || peer));
 }
 
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, LockedPackage> | undefined} by their folders
+ */
 function packagesIn(lockFile) {
-  try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const lock = readIfThere(lockFile);
+  return lock === undefined ? undefined : JSON.parse(lock).packages;
 }
 
+/** @param {LockedPackage} entry */
 function isForThisMachine({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
+/** @param {string} repository @param {boolean} forDevelopment */
 async function install(repository, forDevelopment) {
-  const wanted = Object.values(packagesIn(join(repository, 'package-lock.json')));
+  const wanted = Object.values(packagesIn(join(repository, 'package-lock.json')) ?? {});
   const total = wanted.filter(
     (entry) => entry.integrity && isForThisMachine(entry) && (forDevelopment || !(entry.dev || entry.peer)),
   ).length;
   const progress = showProgress('Installing packages');
-  const npm = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
+  const script = process.env.npm_execpath;
+  const [command, ...npm] = script?.endsWith('.js')
+    ? /** @type {const} */ ([process.execPath, script])
     : ['npm'];
-  const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
+  const args = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
   // What is there only as somebody's peer, a second bundler, is never loaded.
   if (!forDevelopment) args.push('--omit=dev', '--omit=peer');
   let fetched = 0;

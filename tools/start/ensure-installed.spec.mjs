@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
@@ -18,6 +18,7 @@ const wanted = {
   'node_modules/rspack': rspack,
 };
 
+/** @param {Record<string, object>} [installed] by their folders */
 function checkout(installed) {
   const repository = mkdtempSync(join(folder, 'checkout-'));
   writeFileSync(join(repository, 'package-lock.json'), JSON.stringify({ packages: wanted }));
@@ -51,6 +52,12 @@ it.each([
   expect(isInstalled(checkout(installed))).toBe(expected);
 });
 
+it('is false without a lock, of which npm says the rest', () => {
+  const repository = checkout(product);
+  rmSync(join(repository, 'package-lock.json'));
+  expect(isInstalled(repository)).toBe(false);
+});
+
 it('is false for development while only the product is there', () => {
   const whole = { ...product, 'node_modules/jest': jest, 'node_modules/rspack': rspack };
   expect(isInstalled(checkout(product), { forDevelopment: true })).toBe(false);
@@ -61,7 +68,7 @@ it('is false for development while only the product is there', () => {
   expect(isInstalled(checkout(whole), { forDevelopment: true })).toBe(true);
 });
 
-it.each(['start', 'dev', 'copy'])(
+it.each(/** @type {const} */ (['start', 'dev', 'copy']))(
   'waits until what runs from the packages has ended: %s',
   async (command) => {
     const repository = checkout({});
