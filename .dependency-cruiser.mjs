@@ -5,7 +5,8 @@ import { REMOTES } from './libs/contracts/src/remotes.ts';
 const remotes = REMOTES.map(({ folder }) => folder).join('|');
 const notProduct = '\\.spec\\.tsx?$|^[^/]+/e2e/|^e2e/';
 
-export default {
+/** @satisfies {import('dependency-cruiser').IConfiguration} */
+const config = {
   forbidden: [
     {
       name: 'domain-is-pure',
@@ -179,3 +180,5 @@ export default {
     },
   },
 };
+
+export default config;

@@ -17,7 +17,7 @@ export default {
     'property-disallowed-list': [
       physical,
       {
-        message: (property) =>
+        message: (/** @type {string} */ property) =>
           `"${property}" does not mirror: use its logical form (inline-start, inline-end)`,
       },
     ],
@@ -27,7 +27,7 @@ export default {
         '/^(margin|padding|inset|scroll-margin|scroll-padding)$/': [`/^(${side}\\s+){3}${side}$/`],
       },
       {
-        message: (property, value) =>
+        message: (/** @type {string} */ property, /** @type {string} */ value) =>
           `"${property}: ${value}" does not mirror: use start and end, or the logical forms (-block, -inline)`,
       },
     ],

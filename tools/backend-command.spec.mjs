@@ -25,6 +25,7 @@ writeFileSync(
 );
 noteBuilt(checkout, BACKEND_ALONE);
 
+/** @param {NodeJS.ProcessEnv} env @param {...string} args */
 async function command(env, ...args) {
   const run = runNode([join(checkout, 'tools/backend-command.mjs'), 'staff', ...args], {
     env: { PATH: process.env.PATH, ...env },

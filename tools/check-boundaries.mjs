@@ -3,9 +3,9 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { REMOTES } from '../libs/contracts/src/remotes.ts';
+import { cruiseThrough } from './cruise.mjs';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
 const PARTS = [
@@ -31,21 +31,15 @@ export async function checkBoundaries(root = REPOSITORY) {
     }).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );
   const parts = PARTS.filter((part) => existing.some((file) => file.startsWith(`${part}/`)));
-  const { output } = await cruise(
-    parts,
-    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
-    // Straight to the source: what the package's exports name exists only after a build.
-    {
-      alias: Object.fromEntries(
-        ['contracts', 'observability'].map((lib) => [`@tiraz/${lib}`, join(root, `libs/${lib}/src`)]),
-      ),
-    },
-  );
-  const read = new Set(output.modules.map(({ source }) => source));
+  const { modules, summary } = await cruiseThrough(parts, root, {
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  });
+  const read = new Set(modules.map(({ source }) => source));
   return {
     read: existing.filter((file) => read.has(file)).length,
     unread: existing.filter((file) => !read.has(file)),
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
 

@@ -1,10 +1,9 @@
 // Holds the closures of the backend: how many of the repository's own files a file drags along to read or to test it,
 // itself and type imports included. `npm run closure -w tools` shows every rule, use case and controller beside its limit, and
 // fails when one is over it; `npm run closure -w tools -- FILE …` shows what a file drags along.
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.mjs';
+import { cruiseThrough } from './cruise.mjs';
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)));
 const OWN = /^(backend|storefront|[a-z]+-remote|host-shell|libs)\//;
@@ -22,6 +21,7 @@ const KINDS = [
 /**
  * What is over its limit today may not grow. Whoever brings it down lowers the figure, or takes it out. No controller has
  * one.
+ * @type {Record<string, number>} files, by the file
  */
 export const EXCEPTIONS = {
   'backend/src/inquiries/domain/new-inquiry.ts': 16,
@@ -100,18 +100,12 @@ const MOST_MEDIAN = 12;
 
 /** @returns {Promise<Map<string, string[]>>} what each file imports: the backend's, and those that they reach */
 export async function readImports() {
-  const { output } = await cruise(
-    ['backend/src'],
-    { ...config.options, baseDir: REPOSITORY },
-    {
-      alias: Object.fromEntries(
-        ['contracts', 'observability'].map((lib) => [`@tiraz/${lib}`, join(REPOSITORY, `libs/${lib}/src`)]),
-      ),
-    },
-  );
+  const { modules } = await cruiseThrough(['backend/src'], REPOSITORY);
+  /** @type {Map<string, string[]>} */
   const imports = new Map();
-  for (const { source, dependencies } of output.modules) {
+  for (const { source, dependencies } of modules) {
     const own = dependencies.filter(({ resolved }) => OWN.test(resolved));
+    /** @param {import('dependency-cruiser').IDependency} dependency */
     const edge = ({ resolved, dependencyTypes }) =>
       dependencyTypes.includes('type-only') && CONTRACT.test(resolved) ? resolved + TYPES_ALONE : resolved;
     imports.set(source, own.map(edge));

@@ -7,7 +7,7 @@ describe('the backend', () => {
     const all = measured(imports);
 
     expect(faultsOf(all)).toEqual([]);
-    const read = (kind) => all.filter((each) => each.kind === kind);
+    const read = (/** @type {string} */ kind) => all.filter((each) => each.kind === kind);
     expect(read('rule').length).toBeGreaterThan(20);
     expect(read('use case').length).toBeGreaterThan(20);
     expect(read('controller').length).toBeGreaterThanOrEqual(18);
@@ -31,13 +31,13 @@ describe('files with planted imports', () => {
   const RULE = 'backend/src/pricing/domain/quote.ts';
   const USE_CASE = 'backend/src/pricing/application/pricing.ts';
   const CONTROLLER = 'backend/src/pricing/adapters/pricing.controller.ts';
-  const graph = (ruleImports = []) =>
+  const graph = (/** @type {string[]} */ ruleImports = []) =>
     new Map([
       [RULE, ruleImports],
       [USE_CASE, [RULE]],
       [CONTROLLER, [USE_CASE]],
       ['backend/src/pricing/domain/quote.spec.ts', [RULE]],
-      ...ruleImports.map((file) => [file, [RULE]]),
+      ...new Map(ruleImports.map((file) => [file, [RULE]])),
     ]);
   const three = ['one', 'two', 'three'].map((name) => `backend/src/shared/${name}.ts`);
   const roomy = 12;

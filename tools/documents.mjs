@@ -24,12 +24,18 @@ const LAYERS = [
 ];
 
 /**
+ * @typedef {string} Path relative to the repository
+ * @typedef {(path: Path) => string} Reader what a file says
+ */
+
+/**
  * @param {string} repository
  * @returns {string[]} one line a fault; none when all is well
  */
 export function faultsOfDocuments(repository) {
   const files = globSync('**/*', { cwd: repository, exclude: (path) => NOT_OURS.test(path) }).sort();
-  const matching = (pattern) => files.filter((path) => matchesGlob(path, pattern));
+  const matching = (/** @type {string} */ pattern) => files.filter((path) => matchesGlob(path, pattern));
+  /** @type {Reader} */
   const read = (path) => readFileSync(join(repository, path), 'utf8');
 
   const decisions = matching('docs/decisions/*.md');
@@ -49,18 +55,23 @@ export function faultsOfDocuments(repository) {
   ];
 }
 
-/** Modules are the boxes; an arrow is an import of another one's door. Every module with a staff route has `auth`'s. */
+/**
+ * Modules are the boxes; an arrow is an import of another one's door. Every module with a staff route has `auth`'s.
+ * @param {Path} path of the diagram
+ * @param {Reader} read
+ * @param {Path[]} sources
+ */
 function faultsOfDiagram(path, read, sources) {
   const modules = sources
     .filter((source) => /^backend\/src\/([\w-]+)\/\1\.module\.ts$/.test(source))
-    .map((source) => source.split('/')[2]);
+    .map(moduleOf);
   const imports = sources
     .filter((source) => !/\.(spec|fixture)\.ts$/.test(source))
     .flatMap((source) => {
       const doors = read(source).matchAll(
         /from '(?:\.\.\/)+([\w-]+)\/(?:index|[\w-]+\.(?:dto|module))\.js'/g,
       );
-      return [...doors].map(([, door]) => [source.split('/')[2], door]);
+      return [...doors].map(([, door]) => [moduleOf(source), door]);
     })
     .filter(([from, to]) => from !== to && to !== 'auth' && modules.includes(from) && modules.includes(to))
     .map((pair) => pair.join(' to '));
@@ -81,6 +92,12 @@ function faultsOfDiagram(path, read, sources) {
     );
 }
 
+/** @param {Path} source of the backend */
+function moduleOf(source) {
+  return source.split('/')[2];
+}
+
+/** @param {Path} document @param {string} text @param {Path[]} files all there are */
 function missingFiles(document, text, files) {
   const folder = dirname(document);
   const [top] = document.split('/');
@@ -88,27 +105,31 @@ function missingFiles(document, text, files) {
   // A README names files of its folder, its package or the root; what is about everything names any by its end.
   const places = isOfAll ? ['(?:.*/)?'] : [`${folder}/(?:.*/)?`, '', `${top}/`, `${top}/src/`];
 
-  const linked = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path);
-  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token]) => token);
+  const linked = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
   return [
     ...linked.filter((path) => !isThere([''], join(folder, path), files)),
     ...named
       .filter((token) => isPath(token, files))
-      .filter(
-        (token) =>
-          !isThere(...(token.startsWith('.') ? [[''], join(folder, token)] : [places, token]), files),
+      .filter((token) =>
+        token.startsWith('.') ? !isThere([''], join(folder, token), files) : !isThere(places, token, files),
       ),
   ].map((path) => `${document}: ${path} is not there`);
 }
 
+/** @param {string} token @param {Path[]} files */
 function isPath(token, files) {
   if (!PATH.test(token) || NOT_OURS.test(token) || token.includes('NAME')) return false;
-  const [first, rest] = token.split('/');
+  const [first = '', rest] = token.split('/');
   const isFolder = LAYERS.includes(first) || files.some((path) => path.startsWith(`${first}/`));
   return FILE.test(token) || (rest !== undefined && isFolder);
 }
 
-/** `path` may be a file, with or without its ending, a folder or a pattern. */
+/**
+ * @param {string[]} places patterns of what may stand before the path
+ * @param {string} path a file, with or without its ending, a folder or a pattern
+ * @param {Path[]} files
+ */
 function isThere(places, path, files) {
   const body = path
     .replace(/\/$/, '')
@@ -119,6 +140,7 @@ function isThere(places, path, files) {
   return files.some((file) => pattern.test(file));
 }
 
+/** @param {Path} path @param {string} text @param {Path[]} decisions all there are */
 function faultsOfDecision(path, text, decisions) {
   const number = basename(path).slice(0, 3);
   const words = text.trim().split(/\s+/).length;
@@ -132,6 +154,7 @@ function faultsOfDecision(path, text, decisions) {
   ];
 }
 
+/** @param {Path} list @param {Reader} read @param {Path[]} files @param {(path: Path) => string} mentionOf */
 function leftOut(list, read, files, mentionOf) {
   const text = read(list);
   return files

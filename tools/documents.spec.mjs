@@ -31,6 +31,7 @@ describe('a checkout with one planted fault', () => {
     'e2e/README.md': '`tour`',
     'e2e/journeys/tour.spec.ts': '',
   };
+  /** @type {string} */
   let checkout;
 
   afterEach(() => rmSync(checkout, { recursive: true }));
@@ -99,6 +100,7 @@ describe('a checkout with one planted fault', () => {
     ]);
   });
 
+  /** @param {Record<string, string>} planted texts by their files */
   function faultsIn(planted) {
     checkout = mkdtempSync(join(tmpdir(), 'tiraz-documents-'));
     for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {

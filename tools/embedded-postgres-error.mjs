@@ -1,12 +1,20 @@
+import { messageOf } from './start/system-errors.mjs';
+
 /** The embedded database cannot be started; the message is one sentence for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
+  /** @override */
   name = 'EmbeddedPostgresError';
 }
 
-/** What PostgreSQL, initdb or the file system said, as one sentence. */
+/**
+ * What PostgreSQL, initdb or the file system said, as one sentence.
+ * @param {unknown} error
+ * @param {string} directory of the data
+ */
 export function explained(error, directory) {
   if (error instanceof EmbeddedPostgresError) return error;
-  const said = error.message;
+  const said = messageOf(error);
+  /** @type {[pattern: RegExp, sentence: string][]} */
   const sentences = [
     [/shared memory segment/, 'PostgreSQL gets too little shared memory here: make /dev/shm larger.'],
     [/ENOSPC|No space left on device/i, `The disk that holds ${directory} is full.`],

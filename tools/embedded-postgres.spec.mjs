@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres } from './embedded-postgres.mjs';
+import { listenOn } from './free-port.mjs';
 import { processIdentity, processTree } from './running-processes.mjs';
 import { runNode, temporaryFolder, until } from './testing.mjs';
+
+/** @typedef {import('./embedded-postgres.mjs').EmbeddedPostgres} EmbeddedPostgres */
 
 const FAST = { fsync: 'off' };
 const folder = temporaryFolder();
@@ -14,6 +17,7 @@ const pidFile = join(dataDir, 'postmaster.pid');
 
 beforeAll(() => mkdirSync(join(folder, 'private'), { mode: 0o700 }));
 
+/** @param {string} url @param {string} text */
 async function query(url, text) {
   const client = new pg.Client(url);
   await client.connect();
@@ -32,16 +36,14 @@ async function startElsewhere(env = process.env) {
     console.log(JSON.stringify({ url, pid }) + '.');
     setInterval(() => {}, 1000);`;
   const run = runNode(['--input-type=module', '-e', script], { env });
-  const [, started] = await run.says(/^(\{.*\})\.$/m);
-  return {
-    ...run,
-    ...JSON.parse(started),
-    kill: () => process.kill(run.pid, 'SIGKILL'),
-    postmaster: JSON.parse(started).pid,
-  };
+  const [, started = ''] = await run.says(/^(\{.*\})\.$/m);
+  /** @type {{ url: string, pid: number }} */
+  const { url, pid: postmaster } = JSON.parse(started);
+  return { exited: run.exited, url, postmaster, kill: () => process.kill(run.pid, 'SIGKILL') };
 }
 
 describe('a new data directory', () => {
+  /** @type {EmbeddedPostgres} */
   let postgres;
   beforeAll(async () => (postgres = await startPostgres({ dataDir, settings: FAST })));
   afterAll(() => postgres.stop());
@@ -132,6 +134,7 @@ describe('a data directory that was used before', () => {
 });
 
 describe('a signal to a running server', () => {
+  /** @type {EmbeddedPostgres} */
   let server;
   beforeEach(async () => (server = await startPostgres({ dataDir, settings: FAST })));
   afterEach(() => server.stop());
@@ -196,8 +199,7 @@ describe('a signal to a running server', () => {
 describe('what stands in the way is said in one sentence', () => {
   it('a port that is taken', async () => {
     const server = createServer();
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address();
+    const port = await listenOn(server, '127.0.0.1');
 
     await expect(startPostgres({ dataDir, port })).rejects.toThrow(`Port ${port} is in use.`);
     await new Promise((resolve) => server.close(resolve));

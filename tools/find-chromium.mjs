@@ -32,6 +32,8 @@ export function findChromium(env = process.env, playwrights = playwrightsOwn) {
   return installed.find(isProgram) ?? [playwrights()].find(isProgram);
 }
 
+/** @typedef {[program: string, ...args: string[]]} Command */
+
 /**
  * As findChromium, but installs one first: from the system's packages where we may (they bring the libraries that a
  * browser needs) the one without a window, and where there is none at all what Playwright downloads.
@@ -42,7 +44,9 @@ export async function provideChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (found && (process.env.CHROME_PATH || found.endsWith(WINDOWLESS) || !mayInstall)) return found;
   console.log(`Installing ${mayInstall ? WINDOWLESS : 'a Chromium'} for the browser tests …`);
+  /** @type {Command} */
   const packaged = ['apt-get', 'install', '-y', '--no-install-recommends', WINDOWLESS];
+  /** @type {Command[]} */
   const installs = mayInstall ? [packaged, ['apt-get', 'update'], packaged] : [];
   if (!found) installs.push(['npx', 'playwright', 'install', 'chromium']);
   for (const [command, ...args] of installs) {
@@ -54,6 +58,7 @@ export async function provideChromium() {
   return found;
 }
 
+/** @returns {string} */
 function playwrightsOwn() {
   const fromTheJourneys = createRequire(new URL('../e2e/package.json', import.meta.url));
   return fromTheJourneys('@playwright/test').chromium.executablePath();

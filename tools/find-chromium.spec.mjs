@@ -5,7 +5,7 @@ import { findChromium } from './find-chromium.mjs';
 import { temporaryFolder } from './testing.mjs';
 
 const folder = temporaryFolder();
-const program = (...path) => {
+const program = (/** @type {string[]} */ ...path) => {
   const file = join(folder, ...path);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, '');

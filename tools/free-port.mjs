@@ -2,6 +2,7 @@
 // connections: one of those could take a port between the moment we find it free and the moment it is used.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { codeOf } from './start/system-errors.mjs';
 
 const LOWEST = 20_000;
 const HIGHEST = 32_767;
@@ -17,9 +18,22 @@ const ATTEMPTS = 100;
 export function isPortFree(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * Lets a server listen where the system chooses.
+ * @param {import('node:net').Server} server
+ * @param {string} [host] without it, every interface
+ * @returns {Promise<number>} its port
+ */
+export async function listenOn(server, host) {
+  await new Promise((listening) => server.listen({ port: 0, host }, () => listening(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It does not listen on a port.');
+  return address.port;
 }
 
 /**
@@ -37,11 +51,14 @@ export async function freePort() {
 
 /**
  * As many, each another one: nobody listens on them yet, so two could be the same.
- * @param {...string} names
- * @returns {Promise<Record<string, number>>} by these names
+ * @template {string} Name
+ * @param {...Name} names
+ * @returns {Promise<Record<Name, number>>} by these names
  */
 export async function freePorts(...names) {
+  /** @type {Set<number>} */
   const ports = new Set();
   while (ports.size < names.length) ports.add(await freePort());
-  return Object.fromEntries([...ports].map((port, place) => [names[place], port]));
+  const byName = Object.fromEntries([...ports].map((port, place) => [names[place], port]));
+  return /** @type {Record<Name, number>} */ (byName);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { freePort, freePorts, isPortFree } from './free-port.mjs';
+import { freePort, freePorts, isPortFree, listenOn } from './free-port.mjs';
 
 it('finds ports that lie below those for outgoing connections and can be listened on', async () => {
   const port = await freePort();
@@ -21,8 +21,7 @@ it('finds several that differ, by their names', async () => {
 
 it('knows a port that somebody listens on, on one interface or on all', async () => {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
+  const port = await listenOn(server, '127.0.0.1');
 
   expect(await isPortFree(port, '127.0.0.1')).toBe(false);
   expect(await isPortFree(port, '0.0.0.0')).toBe(false);

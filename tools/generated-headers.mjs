@@ -2,6 +2,8 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
+/** @typedef {(readonly [name: string, value: string])[]} Headers */
+
 /** Every name of a request's header that some server or proxy acts on, and some that none does. */
 export const NAMES = `
   A-IM Accept Accept-CH Accept-Charset Accept-Datetime Accept-Encoding Accept-Features
@@ -129,7 +131,7 @@ const FRAMING = ['Content-Length', 'Host', 'Transfer-Encoding'];
 
 /**
  * Each name with each value, alone.
- * @returns {Generator<[name: string, value: string][]>}
+ * @returns {Generator<Headers>}
  */
 export function* everyHeader() {
   for (const name of NAMES) for (const value of VALUES) yield [[name, value]];
@@ -137,7 +139,7 @@ export function* everyHeader() {
 
 /**
  * Several at once, the same one twice among them.
- * @returns {fc.Arbitrary<[name: string, value: string][]>}
+ * @returns {fc.Arbitrary<Headers>}
  */
 export function generatedHeaders() {
   const text = fc
@@ -159,7 +161,7 @@ export function generatedHeaders() {
 /**
  * Sends a request to the letter, and hangs up on the head of its answer.
  * @param {string} url of the server
- * @param {{ method: string, path: string, headers: readonly (readonly [string, string])[], body?: string }} wanted
+ * @param {{ method: string, path: string, headers: Headers, body?: string | undefined }} wanted
  * @param {number} [patienceMs]
  * @returns {Promise<{ status: number | undefined, head: string, ms: number }>} without a status when nothing came that
  *   is an answer
@@ -190,8 +192,8 @@ export function askWith(url, { method, path, headers, body }, patienceMs = 10_00
       .on('close', () => {
         const status = /^HTTP\/1\.1 (\d{3}) /.exec(heard)?.[1];
         resolve({
-          status: status && Number(status),
-          head: heard.split('\r\n\r\n', 1)[0],
+          status: status === undefined ? undefined : Number(status),
+          head: heard.split('\r\n\r\n', 1)[0] ?? '',
           ms: performance.now() - began,
         });
       });

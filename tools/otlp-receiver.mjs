@@ -1,6 +1,7 @@
 // A collector of traces for tests and rehearsals: takes OTLP over HTTP, as JSON, and keeps it.
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
+import { listenOn } from './free-port.mjs';
 
 /**
  * @typedef {object} ReceivedSpan
@@ -15,22 +16,32 @@ import { json } from 'node:stream/consumers';
  */
 
 /**
+ * As OTLP writes them.
+ * @typedef {{ key: string, value: Record<string, unknown> }[]} Attributes a value under the name of its type
+ * @typedef {Omit<ReceivedSpan, 'service' | 'attributes' | 'failed'> & { attributes: Attributes, status?: { code?: number } }} Span
+ * @typedef {{ resource: { attributes: Attributes }, scopeSpans: { spans: Span[] }[] }} ResourceSpans
+ */
+
+/**
  * @returns {Promise<{ endpoint: string, spans: ReceivedSpan[], raw: () => string, stop: () => Promise<void> }>} `endpoint`
  *   for OTEL_EXPORTER_OTLP_ENDPOINT; `raw`: everything that came, as text
  */
 export async function receiveTraces() {
+  /** @type {ReceivedSpan[]} */
   const spans = [];
   let everything = '';
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      everything += JSON.stringify(body);
+    void text(request).then((said) => {
+      everything += said;
+      /** @type {{ resourceSpans: ResourceSpans[] }} */
+      const body = JSON.parse(said);
       if (request.url === '/v1/traces') spans.push(...body.resourceSpans.flatMap(spansOf));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  const port = await listenOn(server, '127.0.0.1');
   return {
-    endpoint: `http://127.0.0.1:${server.address().port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     spans,
     raw: () => everything,
     async stop() {
@@ -40,8 +51,9 @@ export async function receiveTraces() {
   };
 }
 
+/** @param {ResourceSpans} of one service @returns {ReceivedSpan[]} */
 function spansOf({ resource, scopeSpans }) {
-  const service = valuesOf(resource.attributes)['service.name'];
+  const service = String(valuesOf(resource.attributes)['service.name']);
   return scopeSpans
     .flatMap(({ spans }) => spans)
     .map(({ name, kind, traceId, spanId, parentSpanId, attributes, status }) => ({
@@ -56,6 +68,7 @@ function spansOf({ resource, scopeSpans }) {
     }));
 }
 
+/** @param {Attributes} attributes @returns {Record<string, unknown>} */
 function valuesOf(attributes) {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

@@ -7,6 +7,7 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError, explained } from './embedded-postgres-error.mjs';
 import { endOf, processIdentity } from './running-processes.mjs';
+import { messageOf } from './start/system-errors.mjs';
 import { unprivileged } from './unprivileged.mjs';
 
 export const USER = 'tiraz';
@@ -14,8 +15,18 @@ export const DATABASE = 'tiraz';
 export const PASSWORD_FILE = 'tiraz.password';
 
 /**
+ * @typedef {object} ClusterOptions
+ * @property {string} dataDir
+ * @property {Record<string, string>} [settings] PostgreSQL settings, for example `{ fsync: 'off' }`
+ * @property {(line: string) => void} [onLog] gets PostgreSQL's own log, line by line
+ *
+ * @typedef {Awaited<ReturnType<typeof clusterOf>>} Cluster
+ * @typedef {ReturnType<typeof run>} Running one of PostgreSQL's programs
+ */
+
+/**
  * Creates the data directory that `startPostgres` starts on, if it is missing: what takes longest about a first start.
- * @param {{ dataDir: string, settings?: Record<string, string>, onLog?: (line: string) => void }} options
+ * @param {ClusterOptions} options
  * @returns {Promise<void>}
  * @throws {EmbeddedPostgresError}
  */
@@ -28,11 +39,16 @@ export async function createPostgres(options) {
   }
 }
 
-/** What `run` and `createCluster` need to know. @throws {EmbeddedPostgresError} */
+/**
+ * What `run` and `createCluster` need to know.
+ * @param {ClusterOptions} options
+ * @throws {EmbeddedPostgresError}
+ */
 export async function clusterOf({ dataDir, settings = {}, onLog = () => {} }) {
   return { directory: resolve(dataDir), settings, onLog, binaries: await binaries(), ...runner() };
 }
 
+/** @returns {Promise<{ initdb: string, postgres: string }>} their paths */
 async function binaries() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -48,27 +64,39 @@ function runner() {
   try {
     return unprivileged();
   } catch (error) {
-    throw new EmbeddedPostgresError(`${error.message} Set DATABASE_URL, or start as an ordinary user.`);
+    throw new EmbeddedPostgresError(`${messageOf(error)} Set DATABASE_URL, or start as an ordinary user.`);
   }
 }
 
-/** Runs one of PostgreSQL's programs. Detached: a Ctrl-C in the terminal must not reach it before its clients. */
-export function run({ prefix, onLog }, program, args, stdin = 'ignore') {
-  const [command, ...rest] = [...prefix, program, ...args];
+/**
+ * Runs one of PostgreSQL's programs. Detached: a Ctrl-C in the terminal must not reach it before its clients.
+ * @param {Pick<Cluster, 'prefix' | 'onLog'>} cluster
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input] what it reads
+ */
+export function run({ prefix, onLog }, program, args, input = '') {
+  const [command = program, ...rest] = [...prefix, program, ...args];
   const child = spawn(command, rest, {
     detached: true,
-    stdio: [stdin, 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-  const running = { child, output: { tail: '' }, onLine: () => {} };
-  const { output } = running;
+  const output = { tail: '' };
+  const running = {
+    child,
+    output,
+    exited: endOf(child),
+    /** @type {(line: string) => void} */
+    onLine: () => {},
+  };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     let unfinished = '';
-    stream.on('data', (text) => {
+    stream.on('data', (/** @type {string} */ text) => {
       output.tail = (output.tail + text).slice(-4000);
       const lines = (unfinished + text).split('\n');
-      unfinished = lines.pop();
+      unfinished = lines.pop() ?? '';
       for (const line of lines) {
         onLog(line);
         running.onLine(line);
@@ -76,11 +104,15 @@ export function run({ prefix, onLog }, program, args, stdin = 'ignore') {
     });
   }
   child.once('error', (error) => (output.tail += error.message));
-  running.exited = endOf(child);
+  child.stdin.on('error', () => {}); // it ended early: its exit code says so
+  child.stdin.end(input);
   return running;
 }
 
-/** Makes the cluster beside its place and moves it there whole: a kill in between leaves no half of one. */
+/**
+ * Makes the cluster beside its place and moves it there whole: a kill in between leaves no half of one.
+ * @param {Cluster} cluster
+ */
 export async function createCluster(cluster) {
   const { directory, binaries, settings, owner } = cluster;
   if (existsSync(join(directory, 'PG_VERSION'))) return giveTo(owner, directory);
@@ -114,17 +146,14 @@ export async function createCluster(cluster) {
       ]),
     );
     const password = randomBytes(24).toString('hex');
-    const single = run(
-      cluster,
-      binaries.postgres,
-      ['--single', '-D', unfinished, '-c', 'exit_on_error=on', ...asArguments(settings), 'postgres'],
-      'pipe',
+    await finish(
+      run(
+        cluster,
+        binaries.postgres,
+        ['--single', '-D', unfinished, '-c', 'exit_on_error=on', ...asArguments(settings), 'postgres'],
+        `CREATE ROLE ${USER} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${DATABASE} OWNER ${USER};\n`,
+      ),
     );
-    single.child.stdin.on('error', () => {}); // it ended early: its exit code says so
-    single.child.stdin.end(
-      `CREATE ROLE ${USER} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${DATABASE} OWNER ${USER};\n`,
-    );
-    await finish(single);
     writeFileSync(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
     chmodSync(unfinished, 0o700);
     renameSync(unfinished, directory);
@@ -133,6 +162,7 @@ export async function createCluster(cluster) {
   }
 }
 
+/** @param {Running} running */
 async function finish({ child, exited, output }) {
   // What outlives us would still write where the next start clears away.
   const end = () => child.kill('SIGKILL');
@@ -142,13 +172,19 @@ async function finish({ child, exited, output }) {
   if (code !== 0) throw new Error(output.tail || `ended with ${signal}`);
 }
 
-/** PostgreSQL insists on owning its files; another start may have been by another way of not being root. */
+/**
+ * PostgreSQL insists on owning its files; another start may have been by another way of not being root.
+ * @param {number | undefined} owner
+ * @param {string} path
+ */
 function giveTo(owner, path) {
   if (owner === undefined || statSync(path).uid === owner) return;
-  for (const name of readdirSync(path, { recursive: true })) lchownSync(join(path, name), owner, owner);
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(path, name), owner, owner);
   lchownSync(path, owner, owner);
 }
 
+/** @param {Record<string, string>} settings */
 export function asArguments(settings) {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

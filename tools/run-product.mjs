@@ -1,5 +1,6 @@
 // A copy of the product for tests, measurements and proofs, started as `npm start` starts it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
@@ -9,13 +10,22 @@ const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
 const READY_WITHIN_MS = 300_000;
 
 /**
+ * @typedef {object} Product
+ * @property {string} url
+ * @property {number} pid
+ * @property {readonly string[]} output the lines that it has printed
+ * @property {Promise<unknown>} ended settles when its first process has ended
+ * @property {() => Promise<void>} stop asks it to end, and waits until it has
+ */
+
+/**
  * Starts the product on a free port and waits until it says that it is ready. It ends by itself when we are killed.
  * @param {NodeJS.ProcessEnv} env what it is configured with, DATA_DIR at least
  * @param {object} [options]
  * @param {boolean} [options.alone] without the variables of this process
  * @param {boolean} [options.awaitReady] false: without waiting
  * @param {(running: { pid: number }) => void} [options.onSpawn] before any waiting
- * @returns {Promise<import('./run-product.d.mts').Product>}
+ * @returns {Promise<Product>}
  * @throws {Error} with all that it printed when it ends instead, or is not ready within five minutes
  */
 export async function runProduct(env, { alone = false, awaitReady = true, onSpawn } = {}) {
@@ -25,7 +35,10 @@ export async function runProduct(env, { alone = false, awaitReady = true, onSpaw
     env: { ...(alone ? {} : process.env), ...env, PORT: port, TIRAZ_COPY: 'true' },
     stdio: ['ignore', 'pipe', alone ? 'pipe' : 'inherit', 'ipc'],
   });
-  onSpawn?.(product);
+  const { pid } = product;
+  if (pid === undefined) throw (await once(product, 'error'))[0];
+  onSpawn?.({ pid });
+  /** @type {string[]} */
   const output = [];
   const ended = new Promise((resolve) => product.once('exit', () => resolve(false)));
   const ready = new Promise((resolve) => {
@@ -45,7 +58,7 @@ export async function runProduct(env, { alone = false, awaitReady = true, onSpaw
   }
   return {
     url,
-    pid: product.pid,
+    pid,
     output,
     ended,
     async stop() {

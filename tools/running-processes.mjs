@@ -2,16 +2,22 @@
 // a process that ended but was not collected (a zombie) still answers to it.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { codeOf } from './start/system-errors.mjs';
 
 const OUTPUT_READ_WITHIN_MS = 1_000;
 
 /**
+ * How a process ended; both null when it could not be started.
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End
+ */
+
+/**
  * A text that no other process on this machine ever has: the id with its time of start.
- * @param {number} pid
+ * @param {number | undefined} pid
  * @returns {string | undefined} undefined when no such process runs
  */
 export function processIdentity(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (pid === undefined || !Number.isInteger(pid) || pid <= 0) return undefined;
   if (process.platform === 'linux') {
     // proc(5): after the name in brackets come the state (field 3) … and the start in ticks since boot (field 22).
     const fields = read(`/proc/${pid}/stat`)
@@ -22,11 +28,21 @@ export function processIdentity(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error.code === 'ESRCH') return undefined;
+    if (codeOf(error) === 'ESRCH') return undefined;
   }
   if (process.platform === 'win32') return String(pid);
   const [state, ...started] = ps(pid, 'stat=,lstart=').split(/\s+/);
   return state && !state.startsWith('Z') ? `${pid} ${started.join(' ')}` : undefined;
+}
+
+/**
+ * The same of this process, which does run.
+ * @throws {Error} where the system does not say what it knows about processes
+ */
+export function ownIdentity() {
+  const identity = processIdentity(process.pid);
+  if (identity === undefined) throw new Error('The system does not tell when this process was started.');
+  return identity;
 }
 
 /**
@@ -43,7 +59,7 @@ export function commandLine(pid) {
  * How a child process ended, once all it has printed was read. Somebody whom it started may hold its output open
  * although it is gone: nobody waits longer than a second for that.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} both null when it could not be started
+ * @returns {Promise<End>}
  */
 export function endOf(child) {
   return new Promise((resolve) => {
@@ -65,7 +81,7 @@ export function signalTree(pid, signal) {
     try {
       process.kill(member, signal);
     } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
+      if (codeOf(error) !== 'ESRCH') throw error;
     }
   }
 }
@@ -93,6 +109,7 @@ export function processesIn(directory) {
  * @returns {number[]}
  */
 export function processTree(pid) {
+  /** @type {Map<number, number>} */
   const parents = new Map();
   for (const entry of everyPid()) {
     // proc(5): after the name in brackets come the state and the parent.
@@ -101,6 +118,7 @@ export function processTree(pid) {
       .split(' ')[1];
     if (parent) parents.set(entry, Number(parent));
   }
+  /** @type {(parent: number) => number[]} */
   const childrenOf = (parent) =>
     [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
   return [pid, ...childrenOf(pid)];
@@ -112,10 +130,12 @@ function everyPid() {
     .map(Number);
 }
 
+/** @param {number} pid @param {string} columns as ps names them */
 function ps(pid, columns) {
   return spawnSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

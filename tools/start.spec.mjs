@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { runningPostgres } from './embedded-postgres.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort, listenOn } from './free-port.mjs';
 import { processIdentity } from './running-processes.mjs';
 import { clusterCopies } from './start/cluster-copies.mjs';
+import { answers } from './start/node-program.mjs';
 import { makeStandIn } from './start/stand-in.mjs';
 import { runNode, temporaryFolder, until } from './testing.mjs';
 
@@ -26,7 +27,13 @@ function usedDataDir() {
   return dataDir;
 }
 
-/** Starts the checkout on a port and in a data directory of its own, or in given ones. */
+/** @typedef {Awaited<ReturnType<typeof start>>} Site */
+
+/**
+ * Starts the checkout on a port and in a data directory of its own, or in given ones.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
 async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'start') {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? usedDataDir();
@@ -36,13 +43,13 @@ async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'sta
     stdio,
   });
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
-  const postmaster = () =>
-    existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
+  const postmaster = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : NaN);
   const eventsFile = join(dataDir, 'events');
   // The file is made a moment before its first line is in it.
   const events = () => {
     const text = existsSync(eventsFile) ? readFileSync(eventsFile, 'utf8') : '';
-    return [...text.matchAll(/^(?<who>\w+) (?<what>.+) (?<pid>\d+)\n/gm)].map(({ groups }) => groups);
+    const lines = text.matchAll(/^(?<who>\w+) (?<what>.+) (?<pid>\d+)\n/gm);
+    return [...lines].flatMap(({ groups }) => (groups ? [groups] : []));
   };
   return {
     ...run,
@@ -54,14 +61,9 @@ async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'sta
       return run.output;
     },
     ready: () => run.says(/Tiraz is ready at .*\n/),
-    get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
-    answersAs: async (who) => {
-      const path = who === 'web' ? '/' : '/api/health/ready';
-      return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    },
+    get: async (/** @type {string} */ path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    answersAs: (/** @type {'web' | 'backend'} */ who) =>
+      answers(`http://127.0.0.1:${port}${who === 'web' ? '/' : '/api/health/ready'}`, 1_000),
     databaseAnswers: async () => {
       const client = new pg.Client({
         connectionString: runningPostgres(join(dataDir, 'postgres')),
@@ -77,12 +79,14 @@ async function start(env = {}, stdio = ['ignore', 'pipe', 'pipe'], script = 'sta
   };
 }
 
-const inTurns = (all, atOnce) =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, turn) =>
-    all.slice(turn * atOnce, (turn + 1) * atOnce),
-  );
+/** @param {Site} site @param {NodeJS.Signals} signal */
+async function stops(site, signal = 'SIGTERM') {
+  site.child.kill(signal);
+  expect(await site.exited).toEqual({ code: 0, signal: null });
+}
 
-const allEnded = (pids) => until('all processes to end', () => pids.every((pid) => !processIdentity(pid)));
+const allEnded = (/** @type {number[]} */ pids) =>
+  until('all processes to end', () => pids.every((pid) => !processIdentity(pid)));
 
 it('says the address last, and on SIGTERM ends web server, backend and database, in this order', async () => {
   const site = await start({ DATA_DIR: newDataDir() });
@@ -115,7 +119,8 @@ it('takes the Ctrl-C of a terminal, which npm doubles, for one', async () => {
 it('develops: says the address, starts a backend that is compiled anew again, and ends on Ctrl-C', async () => {
   const site = await start({}, undefined, 'dev');
   await site.ready();
-  const startsOf = (who) => site.events().filter((event) => event.who === who && event.what === 'started');
+  const startsOf = (/** @type {'web' | 'backend'} */ who) =>
+    site.events().filter((event) => event.who === who && event.what === 'started');
   const program = join(checkout, 'backend/dist/main.js');
 
   utimesSync(program, new Date(), new Date());
@@ -123,8 +128,7 @@ it('develops: says the address, starts a backend that is compiled anew again, an
   await until('another backend', () => startsOf('backend').length === 2 && site.answersAs('backend'));
   expect(startsOf('web')).toHaveLength(1);
   const pids = site.pids();
-  site.child.kill('SIGINT');
-  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await stops(site, 'SIGINT');
   await allEnded(pids);
 });
 
@@ -146,7 +150,7 @@ it('ends at once on a second Ctrl-C, whatever refuses to stop', async () => {
 it('leaves no process behind when it is killed, and the next start comes back on its data', async () => {
   const killed = await start();
   await killed.ready();
-  const password = async ({ get }) => new URL(await get('/database')).password;
+  const password = async (/** @type {Site} */ { get }) => new URL(await get('/database')).password;
   const before = await password(killed);
   const pids = killed.pids();
 
@@ -156,8 +160,7 @@ it('leaves no process behind when it is killed, and the next start comes back on
 
   await allEnded(pids);
   expect(await password(next)).toBe(before);
-  next.child.kill('SIGTERM');
-  expect(await next.exited).toEqual({ code: 0, signal: null });
+  await stops(next);
 });
 
 it('starts a crashed backend and a crashed database again', async () => {
@@ -171,57 +174,55 @@ it('starts a crashed backend and a crashed database again', async () => {
 
   process.kill(postmaster, 'SIGKILL');
   await site.says(/The database ended unasked/);
-  await until(
-    'another database',
-    () => processIdentity(site.postmaster()) && site.postmaster() !== postmaster,
-  );
+  await until('another one', () => processIdentity(site.postmaster()) && site.postmaster() !== postmaster);
 
-  site.child.kill('SIGTERM');
-  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await stops(site);
 });
 
 /**
  * How a part can be ended or stopped by somebody; `npm run prove -- a-signal-to-any-part` sends all there are. What
  * a signal does to a process is the system's matter; what must be true half a minute later is ours.
+ * @type {NodeJS.Signals[]}
  */
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGKILL', 'SIGSTOP', 'SIGUSR1', 'SIGUSR2'];
 
-it.each(inTurns(SIGNALS, 4))('is whole again after each of its parts got %s', async (...signals) => {
-  await Promise.all(
-    signals.map(async (signal) => {
-      const site = await start();
-      await site.ready();
-      const parts = [site.postmaster(), ...site.events().map(({ pid }) => Number(pid))];
-      expect(parts.filter(processIdentity)).toHaveLength(3);
+it.each([SIGNALS.slice(0, 4), SIGNALS.slice(4)])(
+  'is whole again after each of its parts got %s',
+  async (...signals) => {
+    await Promise.all(
+      signals.map(async (signal) => {
+        const site = await start();
+        await site.ready();
+        const parts = site.pids();
+        expect(parts.filter((pid) => processIdentity(pid))).toHaveLength(3);
 
-      for (const pid of parts) process.kill(pid, signal);
+        for (const pid of parts) process.kill(pid, signal);
 
-      await until(
-        `a whole product after ${signal}, which said:\n${site.output}`,
-        async () =>
-          (await site.answersAs('web')) && (await site.answersAs('backend')) && site.databaseAnswers(),
-        BACK_WITHIN_MS,
-      );
-      site.child.kill('SIGTERM');
-      expect(await site.exited).toEqual({ code: 0, signal: null });
-      await allEnded([...parts, ...site.pids()]);
-    }),
-  );
-});
+        await until(
+          `a whole product after ${signal}, which said:\n${site.output}`,
+          async () =>
+            (await site.answersAs('web')) && (await site.answersAs('backend')) && site.databaseAnswers(),
+          BACK_WITHIN_MS,
+        );
+        await stops(site);
+        await allEnded([...parts, ...site.pids()]);
+      }),
+    );
+  },
+);
 
 it('goes on when nobody reads what it prints', async () => {
   const site = await start();
   await site.says(/Starting/);
-  site.child.stdout.destroy();
-  site.child.stderr.destroy();
+  site.child.stdout?.destroy();
+  site.child.stderr?.destroy();
   await until('the backend', () => site.events().length === 2);
 
   await site.get('/warn');
   await site.get('/crash');
   await until('a second backend', () => site.events().filter(({ who }) => who === 'backend').length === 2);
 
-  site.child.kill('SIGTERM');
-  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await stops(site);
 });
 
 it('goes on when the disk that its output goes to is full', async () => {
@@ -235,8 +236,7 @@ it('goes on when the disk that its output goes to is full', async () => {
   await site.get('/crash');
   await until('a second backend', () => site.events().filter(({ who }) => who === 'backend').length === 2);
 
-  site.child.kill('SIGTERM');
-  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await stops(site);
 });
 
 it('ends when the backend says that starting it again is no use', async () => {
@@ -261,8 +261,7 @@ it('stays up without its database, says which one it waits for, and keeps the pa
   expect(await site.get('/')).toBe('');
   expect(site.output).not.toContain('hidden');
   expect(site.output).not.toContain('Tiraz is ready at');
-  site.child.kill('SIGTERM');
-  expect(await site.exited).toEqual({ code: 0, signal: null });
+  await stops(site);
 });
 
 it('refuses a data directory in which another start works', async () => {
@@ -281,8 +280,7 @@ it('refuses a data directory in which another start works', async () => {
 
 it('refuses a port that is taken', async () => {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, resolve));
-  const { port } = server.address();
+  const port = await listenOn(server);
 
   const site = await start({ PORT: String(port) });
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import stylelint from 'stylelint';
 import config from '../stylelint.config.mjs';
 
+/** @param {string} declaration */
 async function complaintsAbout(declaration, selector = '.planted') {
   const { results } = await stylelint.lint({ code: `${selector} {\n  ${declaration};\n}\n`, config });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import { onThisMachine } from './this-machine.mjs';
 
+/** @type {(() => void)[]} */
 const leftovers = [];
 afterAll(() => {
   for (const clear of leftovers.toReversed()) clear();
@@ -19,11 +20,13 @@ export function temporaryFolder() {
   return folder;
 }
 
+/** @typedef {false | 0 | '' | null | undefined} Falsy */
+
 /**
  * Waits for a condition, and fails by name when it does not come.
  * @template T
  * @param {string} what
- * @param {() => T | Promise<T>} condition
+ * @param {() => T | Falsy | Promise<T | Falsy>} condition
  * @param {number} [withinMs] stretched as `onThisMachine` says
  * @returns {Promise<T>} the first truthy answer
  */
@@ -38,18 +41,34 @@ export async function until(what, condition, withinMs = 60_000) {
 }
 
 /**
+ * @typedef {object} Run a Node script that was started
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {number} pid
+ * @property {string} output what it has said so far
+ * @property {Promise<import('./running-processes.mjs').End>} exited
+ * @property {(pattern: RegExp) => Promise<RegExpExecArray>} says waits until it has
+ */
+
+/**
  * Starts a Node script whose output can be waited for; ended after the spec if it still runs.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Run}
  */
 export function runNode(args, options = {}) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  const run = { child, pid: child.pid, output: '' };
+  leftovers.push(() => child.kill('SIGKILL'));
+  if (child.pid === undefined) throw new Error(`Could not be started: ${args.join(' ')}`);
+  /** @type {Run} */
+  const run = {
+    child,
+    pid: child.pid,
+    output: '',
+    exited: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal }))),
+    says: (pattern) => until(`${pattern} in:\n${run.output}`, () => pattern.exec(run.output)),
+  };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (run.output += text));
   }
-  run.exited = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
-  run.says = (pattern) => until(`${pattern} in:\n${run.output}`, () => pattern.exec(run.output));
-  leftovers.push(() => child.kill('SIGKILL'));
   return run;
 }

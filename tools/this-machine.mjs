@@ -7,6 +7,6 @@ import { availableParallelism, loadavg } from 'node:os';
  * @returns {number}
  */
 export function onThisMachine(ms) {
-  const [lately] = loadavg();
+  const [lately = 0] = loadavg();
   return ms * (1 + lately / availableParallelism());
 }

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 
 const NOBODY = 65_534;
 
+/** @typedef {[program: string, ...args: string[]]} Command */
+
 /**
  * The words to put before a command so that it does not see itself as root and gets SIGINT when its parent dies
  * (the second where the system can).
@@ -20,9 +22,11 @@ export function unprivileged() {
   const orphanProof = signalled.length > 0 ? ['setpriv', ...signalled] : [];
   if (process.getuid?.() !== 0) return { prefix: orphanProof, owner: undefined };
 
+  /** @type {Command} */
   const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   if (works(...namespace)) return { prefix: [...orphanProof, ...namespace], owner: 0 };
 
+  /** @type {Command} */
   const nobody = [
     'setpriv',
     `--reuid=${NOBODY}`,
@@ -39,7 +43,8 @@ export function unprivileged() {
   );
 }
 
-function works(command, ...args) {
+/** @param {Command} words in front of the program that they run */
+function works(...[command, ...args]) {
   return (
     process.platform === 'linux' && spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0
   );

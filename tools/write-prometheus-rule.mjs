@@ -14,7 +14,7 @@ metadata:
 spec:
 `;
 
-const at = (path) => new URL(`../deploy/${path}`, import.meta.url);
+const at = (/** @type {string} */ path) => new URL(`../deploy/${path}`, import.meta.url);
 const alerts = readFileSync(at('observability/alerts.yml'), 'utf8');
 const groups = alerts.slice(alerts.indexOf('groups:'));
 writeFileSync(at('kubernetes/monitoring/prometheus-rule.yaml'), HEAD + groups.replace(/^(?=.)/gm, '  '));

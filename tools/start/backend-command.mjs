@@ -8,6 +8,7 @@ import { runningPostgres, startPostgres } from '../embedded-postgres.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { BACKEND_ALONE, ensureBuilt } from './ensure-built.mjs';
 import { orExplain } from './refusal.mjs';
+import { STOP_SIGNALS } from './run-to-end.mjs';
 import { runningProduct } from './running-products.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -15,7 +16,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const OF_BACKUP = ['backup', 'restore'];
 
 await orExplain(async () => {
-  const [command, ...args] = process.argv.slice(2);
+  const [command = '', ...args] = process.argv.slice(2);
   const { dataDir, databaseUrl, demoAccount } = readSettings(process.env, REPOSITORY);
   // A backup at night is not to wait until somebody has restarted what was pulled: it runs from what the product runs from.
   if (runningProduct(REPOSITORY, ['start']) === undefined) await ensureBuilt(REPOSITORY, BACKEND_ALONE);
@@ -23,11 +24,16 @@ await orExplain(async () => {
   const reachable = databaseUrl?.href ?? runningPostgres(postgres);
   // What counts for the product counts here, or its only owner could be lost.
   const shared = { DATA_DIR: dataDir, DEMO_ACCOUNT: String(demoAccount) };
-  const runOn = (DATABASE_URL) => run(command, args, { ...shared, DATABASE_URL });
+  const runOn = (/** @type {string} */ DATABASE_URL) => run(command, args, { ...shared, DATABASE_URL });
   process.exitCode = await (reachable ? runOn(reachable) : onStartedDatabase(dataDir, postgres, runOn));
 });
 
-/** Nobody else may start on the data directory meanwhile. */
+/**
+ * Nobody else may start on the data directory meanwhile.
+ * @param {string} dataDir
+ * @param {string} postgres the folder of the database in it
+ * @param {(databaseUrl: string) => Promise<number>} work
+ */
 async function onStartedDatabase(dataDir, postgres, work) {
   const data = openDataDirectory(dataDir);
   const database = await startPostgres({ dataDir: postgres });
@@ -39,13 +45,19 @@ async function onStartedDatabase(dataDir, postgres, work) {
   }
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} given beside our own
+ * @returns {Promise<number>} the exit code
+ */
 async function run(command, args, given) {
   const file = OF_BACKUP.includes(command) ? `tools/backup/${command}.ts` : `backend/dist/${command}.js`;
   const script = join(REPOSITORY, file);
   const env = { ...process.env, ...given };
   const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
   // A Ctrl-C in the terminal reaches the command by itself; we stay to end the database after it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }

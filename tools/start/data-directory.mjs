@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { takeLock } from './lock-file.mjs';
 import { Refusal } from './refusal.mjs';
+import { codeOf } from './system-errors.mjs';
 
 const PROBE_BYTES = 65_536;
 
@@ -19,12 +20,12 @@ export function openDataDirectory(directory) {
     writeProbe(join(directory, `.probe-${process.pid}`));
     return takeLock(join(directory, 'lock'));
   });
-  if (lock.holder)
+  if (lock.holder !== undefined)
     throw new Refusal(`The data directory ${directory} is in use by another start (process ${lock.holder}).`);
   return lock;
 }
 
-/** A full disk lets empty files through. */
+/** A full disk lets empty files through. @param {string} file */
 function writeProbe(file) {
   try {
     const probe = openSync(file, 'w', 0o600);
@@ -39,11 +40,17 @@ function writeProbe(file) {
   }
 }
 
+/**
+ * @template T
+ * @param {string} directory
+ * @param {() => T} work
+ */
 function explaining(directory, work) {
   try {
     return work();
   } catch (error) {
-    const sentence = {
+    /** @type {Record<string, string>} */
+    const sentences = {
       ENOSPC: `The disk that holds the data directory ${directory} is full.`,
       EDQUOT: `The quota for the data directory ${directory} is used up.`,
       EACCES: `The data directory ${directory} cannot be written to: permission denied.`,
@@ -53,7 +60,8 @@ function explaining(directory, work) {
       ENOENT: `The data directory ${directory} cannot be created.`,
       ENOTDIR: `The data directory ${directory} is not a directory.`,
       EEXIST: `The data directory ${directory} is not a directory.`,
-    }[error.code];
+    };
+    const sentence = sentences[codeOf(error) ?? ''];
     throw sentence ? new Refusal(sentence, { cause: error }) : error;
   }
 }

@@ -6,7 +6,7 @@ import { openDataDirectory } from './data-directory.mjs';
 
 const folder = temporaryFolder();
 
-/** Opens the directory in a process of its own, which can be killed. */
+/** Opens the directory in a process of its own, which can be killed. @param {string} directory */
 async function openElsewhere(directory) {
   const module = JSON.stringify(new URL('data-directory.mjs', import.meta.url).href);
   const script = `

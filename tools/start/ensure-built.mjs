@@ -10,12 +10,25 @@ import { runToEnd } from './run-to-end.mjs';
 
 const LIBRARIES = ['contracts', 'observability', 'messages'];
 const PAGES = [...REMOTES.map(({ folder }) => folder), 'host-shell'];
+
+/**
+ * What is built together.
+ * @typedef {object} Part
+ * @property {string[]} deployables folders
+ * @property {string[]} sources other folders that it is built from
+ * @property {string} stamp the file that says what was built from what
+ */
+
+/** @type {Part} */
 const PRODUCT = {
   deployables: ['backend', ...PAGES],
   sources: ['libs', 'tools/webpack'],
   stamp: '.cache/built',
 };
-/** Enough for `npm run dev`, where pages are compiled from their sources, and for the commands of the backend. */
+/**
+ * Enough for `npm run dev`, where pages are compiled from their sources, and for the commands of the backend.
+ * @type {Part}
+ */
 export const BACKEND_ALONE = { deployables: ['backend'], sources: ['libs'], stamp: '.cache/built-backend' };
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 /** Files of the page before, which whoever releases puts beside the build. */
@@ -25,7 +38,7 @@ const NOT_SOURCE = /^(node_modules|dist|test-results|e2e|\.nx|\.data)$|\.spec\.\
 /**
  * Builds what the product runs from, unless it was built from these very sources and nobody has touched it since.
  * @param {string} repository
- * @param {typeof PRODUCT} [what]
+ * @param {Part} [what]
  * @throws {Refusal} while `npm start` runs what was built before; or when the build fails, whose output is on the
  *   terminal then
  */
@@ -56,29 +69,40 @@ export function isBuilt(repository, what = PRODUCT) {
 /**
  * Notes that the outputs, as they are now, were built from the sources.
  * @param {string} repository
- * @param {typeof PRODUCT} [what]
- * @param {ReturnType<printsOf>} [sources] their prints before the build, if they may have changed during it
+ * @param {Part} [what]
+ * @param {ReturnType<typeof printsOf>} [sources] their prints before the build, if they may have changed during it
  */
 export function noteBuilt(repository, what = PRODUCT, sources = printsOf(repository, what)) {
   for (const [part, print] of sources)
     writeFileSync(join(repository, part.stamp), stamp(print, repository, part));
 }
 
-/** A change of a page leaves the backend of the whole product as it was built. */
+/**
+ * A change of a page leaves the backend of the whole product as it was built.
+ * @param {string} repository
+ * @param {Part} what
+ * @returns {[part: Part, print: string][]}
+ */
 function printsOf(repository, what) {
   const parts = what === PRODUCT ? [PRODUCT, BACKEND_ALONE] : [what];
   return parts.map((part) => [part, sourcesPrint(repository, part)]);
 }
 
+/** @param {string} sources their print @param {string} repository @param {Part} what */
 function stamp(sources, repository, what) {
   return `${sources} ${outputsPrint(repository, what)}`;
 }
 
+/** @param {Part} part */
 function outputsOf({ deployables }) {
   return [...LIBRARIES.map((name) => `libs/${name}`), ...deployables].map((folder) => `${folder}/dist`);
 }
 
-/** By content: a fresh clone and a changed branch have new times, but often the same text. */
+/**
+ * By content: a fresh clone and a changed branch have new times, but often the same text.
+ * @param {string} repository
+ * @param {Part} part
+ */
 function sourcesPrint(repository, { deployables, sources }) {
   const hash = createHash('sha256');
   for (const path of [
@@ -91,7 +115,7 @@ function sourcesPrint(repository, { deployables, sources }) {
   return hash.digest('hex');
 }
 
-/** By size and time: quick, and a build never keeps both. */
+/** By size and time: quick, and a build never keeps both. @param {string} repository @param {Part} what */
 function outputsPrint(repository, what) {
   const hash = createHash('sha256');
   for (const path of outputsOf(what).flatMap((folder) => filesIn(repository, folder, NOT_BUILT))) {
@@ -101,10 +125,11 @@ function outputsPrint(repository, what) {
   return hash.digest('hex');
 }
 
+/** @param {string} repository @param {string} folder @param {RegExp} except @returns {string[]} */
 function filesIn(repository, folder, except) {
   const entries = readdirSync(join(repository, folder), { withFileTypes: true });
   return entries
-    .filter(({ name }) => !except?.test(name))
+    .filter(({ name }) => !except.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
@@ -113,6 +138,7 @@ function filesIn(repository, folder, except) {
     });
 }
 
+/** @param {string} repository @param {Part} part */
 async function build(repository, { deployables }) {
   const progress = showProgress('Building');
   const names = [...LIBRARIES, ...deployables];

@@ -5,7 +5,9 @@ import { BACKEND_ALONE, ensureBuilt, isBuilt } from './ensure-built.mjs';
 import { noteRunning } from './running-products.mjs';
 import { makeStandIn } from './stand-in.mjs';
 
+/** @type {string} */
 let checkout;
+/** @type {(file: string, text: string) => void} */
 const write = (file, text) => writeFileSync(join(checkout, file), text);
 
 beforeEach(() => {
@@ -69,7 +71,7 @@ it('builds nothing from under a running product, which an up-to-date build lets 
   end();
 });
 
-it.each(['dev', 'copy'])(
+it.each(/** @type {const} */ (['dev', 'copy']))(
   'builds beside %s, of which the one starts anew and the other is a test',
   async (command) => {
     const end = noteRunning(checkout, command);

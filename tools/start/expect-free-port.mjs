@@ -21,8 +21,12 @@ export async function expectFreePort({ port, host }, patienceMs) {
   }
 }
 
-/** Why nobody could listen there, although nobody does. */
-export function hindrance({ code, message }, { port, host }) {
+/**
+ * Why nobody could listen there, although nobody does.
+ * @param {Pick<NodeJS.ErrnoException, 'code' | 'message'>} error
+ * @param {{ port: number, host: string }} site
+ */
+export function hindrance({ code = '', message }, { port, host }) {
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: choose another with PORT.`;
   return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
     ? `${host} is no address of this machine: give HOST one that it has, or none.`

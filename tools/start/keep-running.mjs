@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from './system-errors.mjs';
 
 /** The exit code of a program that lacks what only a person can give (EX_CONFIG in sysexits.h). */
 const REFUSED = 78;
@@ -9,6 +10,8 @@ const REFUSED = 78;
  * @property {() => Promise<void>} stop
  * @property {() => void} kill at once, without asking, even when it was stopped by a signal
  * @property {() => Promise<boolean>} answers whether it does its work, asked within its own patience
+ *
+ * @typedef {Pick<Program, 'stop' | 'kill'>} Kept to be used once it was said that an end is no crash
  */
 
 /**
@@ -26,7 +29,7 @@ const REFUSED = 78;
  * @param {number} [options.firstPauseMs] doubled from crash to crash
  * @param {number} [options.longestPauseMs]
  * @param {number} [options.steadyAfterMs] a run this long begins with the first pause again
- * @returns {Promise<{ stop: () => Promise<void>, kill: () => void }>} to be used once `stopAsked` is aborted
+ * @returns {Promise<Kept>}
  * @throws what `start` throws the first time: that is a fault to mend, no crash
  */
 export async function keepRunning(
@@ -43,6 +46,7 @@ export async function keepRunning(
     steadyAfterMs = 30_000,
   },
 ) {
+  /** @type {Program | undefined} */
   let program = await start();
   const watching = watch();
   return {
@@ -55,6 +59,7 @@ export async function keepRunning(
 
   async function watch() {
     let pauseMs = firstPauseMs;
+    /** @type {string | undefined} */
     let reason;
     for (;;) {
       const began = Date.now();
@@ -69,13 +74,17 @@ export async function keepRunning(
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       reason = undefined;
       program = await start().catch((error) => {
-        reason = error.message;
+        reason = messageOf(error);
+        return undefined;
       });
       if (stopAsked.aborted) await program?.stop();
     }
   }
 
-  /** Resolves with its exit code once it has ended, by itself or because it fell silent. */
+  /**
+   * Resolves with its exit code once it has ended, by itself or because it fell silent.
+   * @param {Program} running
+   */
   async function endOf(running) {
     const ended = new AbortController();
     void running.exited.then(() => ended.abort());

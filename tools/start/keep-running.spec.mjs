@@ -12,6 +12,7 @@ class FakeProgram extends EventEmitter {
     this.isRunning = false;
     return code;
   });
+  /** @type {(code?: number) => void} */
   crash = (code) => this.emit('exit', code);
   stop = async () => this.crash();
   kill = () => this.crash();
@@ -21,12 +22,17 @@ class FakeProgram extends EventEmitter {
   };
 }
 
+/** @type {AbortController[]} */
 const stops = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()));
 
+/** @param {Partial<Parameters<typeof keepRunning>[1]>} [options] */
 function harness(options) {
+  /** @type {FakeProgram[]} */
   const started = [];
+  /** @type {number[]} in milliseconds */
   const pauses = [];
+  /** @type {(string | undefined)[]} */
   const reasons = [];
   let refusals = 0;
   let silences = 0;
@@ -35,7 +41,7 @@ function harness(options) {
   const keep = (start = async () => new FakeProgram()) =>
     keepRunning(
       async () => {
-        const program = await start(started.length);
+        const program = await start();
         started.push(program);
         return program;
       },
@@ -51,36 +57,41 @@ function harness(options) {
         ...options,
       },
     );
-  return { started, pauses, reasons, stop, keep, refusals: () => refusals, silences: () => silences };
+  const at = (/** @type {number} */ place) => {
+    const program = started[place];
+    if (program === undefined) throw new Error(`There were ${started.length} starts.`);
+    return program;
+  };
+  return { started, at, pauses, reasons, stop, keep, refusals: () => refusals, silences: () => silences };
 }
 
 it('starts a crashed program again', async () => {
-  const { started, keep } = harness();
+  const { started, at, keep } = harness();
   await keep();
 
-  started[0].crash();
+  at(0).crash();
   await until('a second start', () => started.length === 2);
 
   expect(started.map(({ isRunning }) => isRunning)).toEqual([false, true]);
 });
 
 it('leaves a program alone that says starting it again is no use', async () => {
-  const { started, pauses, keep, refusals } = harness();
+  const { started, at, pauses, keep, refusals } = harness();
   await keep();
 
-  started[0].crash(78);
+  at(0).crash(78);
   await until('the refusal', () => refusals() === 1);
 
   expect({ starts: started.length, pauses }).toEqual({ starts: 1, pauses: [] });
 });
 
 it('waits longer from crash to crash, up to a limit', async () => {
-  const { started, pauses, keep } = harness({ longestPauseMs: 5 });
+  const { started, at, pauses, keep } = harness({ longestPauseMs: 5 });
   await keep();
 
   for (let crash = 0; crash < 5; crash++) {
     await until(`start ${crash + 1}`, () => started.length > crash);
-    started[crash].crash();
+    at(crash).crash();
   }
   await until('five crashes', () => pauses.length === 5);
 
@@ -88,12 +99,12 @@ it('waits longer from crash to crash, up to a limit', async () => {
 });
 
 it('begins with the first pause again after a steady run', async () => {
-  const { started, pauses, keep } = harness({ steadyAfterMs: 0 });
+  const { started, at, pauses, keep } = harness({ steadyAfterMs: 0 });
   await keep();
 
   for (let crash = 0; crash < 3; crash++) {
     await until(`start ${crash + 1}`, () => started.length > crash);
-    started[crash].crash();
+    at(crash).crash();
   }
   await until('three crashes', () => pauses.length === 3);
 
@@ -101,14 +112,14 @@ it('begins with the first pause again after a steady run', async () => {
 });
 
 it('goes on when a start after a crash fails', async () => {
-  const { started, pauses, reasons, keep } = harness();
+  const { started, at, pauses, reasons, keep } = harness();
   let attempts = 0;
   await keep(async () => {
     if (++attempts === 2) throw new Error('not yet');
     return new FakeProgram();
   });
 
-  started[0].crash();
+  at(0).crash();
   await until('a third attempt', () => started.length === 2);
 
   expect(attempts).toBe(3);
@@ -117,10 +128,10 @@ it('goes on when a start after a crash fails', async () => {
 });
 
 it('ends a program that does not answer any more, and starts it again', async () => {
-  const { started, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
+  const { started, at, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
   await keep();
 
-  started[0].isSilent = true;
+  at(0).isSilent = true;
   await until('a second start', () => started.length === 2);
 
   expect(started.map(({ isRunning }) => isRunning)).toEqual([false, true]);
@@ -128,10 +139,10 @@ it('ends a program that does not answer any more, and starts it again', async ()
 });
 
 it('forgives a program that answers again in time', async () => {
-  const { started, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
+  const { at, keep, silences } = harness({ askEveryMs: 1, mostSilences: 2 });
   await keep();
 
-  const [program] = started;
+  const program = at(0);
   program.answers = async () => (program.asked += 1) % 3 === 0;
   await until('thirty questions', () => program.asked >= 30);
 
@@ -140,16 +151,16 @@ it('forgives a program that answers again in time', async () => {
 });
 
 it('asks a program nothing more once it has ended or was asked to stop', async () => {
-  const { started, stop, keep } = harness({ askEveryMs: 1 });
+  const { at, stop, keep } = harness({ askEveryMs: 1 });
   const kept = await keep();
-  await until('a question', () => started[0].asked > 0);
+  await until('a question', () => at(0).asked > 0);
 
   stop.abort();
   await kept.stop();
-  const { asked } = started[0];
+  const { asked } = at(0);
   await new Promise((resolve) => setImmediate(resolve));
 
-  expect(started[0].asked).toBe(asked);
+  expect(at(0).asked).toBe(asked);
 });
 
 it('does not hide that the first start failed', async () => {
@@ -170,9 +181,9 @@ it('leaves a program alone that was asked to stop', async () => {
 });
 
 it('can be stopped while it waits to start again', async () => {
-  const { started, pauses, stop, keep } = harness({ firstPauseMs: 60_000 });
+  const { started, at, pauses, stop, keep } = harness({ firstPauseMs: 60_000 });
   const kept = await keep();
-  started[0].crash();
+  at(0).crash();
   await until('the crash', () => pauses.length === 1);
 
   stop.abort();

@@ -1,15 +1,21 @@
 // A file that says which process works in a folder. A process that was killed leaves its file behind; that one is
 // recognised, because no later process has the same id and time of start.
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { processIdentity } from '../running-processes.mjs';
+import { linkSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { ownIdentity, processIdentity } from '../running-processes.mjs';
+import { codeOf, readIfThere } from './system-errors.mjs';
+
+/**
+ * @typedef {{ holder: number, release?: undefined }} Held by the process with this id
+ * @typedef {{ holder?: undefined, release: () => void, foundAbandoned: boolean }} Taken `release` gives it up;
+ *   `foundAbandoned`: its last holder was killed
+ */
 
 /**
  * @param {string} file
- * @returns {{ holder: number } | { release: () => void, foundAbandoned: boolean }} the id of the process that
- *   holds the lock, or what gives it up; `foundAbandoned` when its last holder was killed
+ * @returns {Held | Taken}
  */
 export function takeLock(file) {
-  const me = processIdentity(process.pid);
+  const me = ownIdentity();
   const mine = `${file}.${process.pid}`;
   let foundAbandoned = false;
   writeFileSync(mine, me, { mode: 0o600 });
@@ -17,11 +23,11 @@ export function takeLock(file) {
     for (;;) {
       try {
         linkSync(mine, file); // whole or not at all, and only if nobody has it
-        return { release: () => read(file) === me && rmSync(file, { force: true }), foundAbandoned };
+        return { release: () => readIfThere(file) === me && rmSync(file, { force: true }), foundAbandoned };
       } catch (error) {
-        if (error.code !== 'EEXIST') throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
       }
-      const holder = read(file);
+      const holder = readIfThere(file);
       if (holder === undefined) continue;
       const pid = Number(holder.split(' ')[0]);
       if (processIdentity(pid) === holder) return { holder: pid };
@@ -33,23 +39,18 @@ export function takeLock(file) {
   }
 }
 
-/** Another process may clear it and take it while we look: what we moved away by mistake is put back. */
+/**
+ * Another process may clear it and take it while we look: what we moved away by mistake is put back.
+ * @param {string} file
+ * @param {string} holder
+ */
 function clearAbandoned(file, holder) {
   const aside = `${file}.${process.pid}.abandoned`;
   try {
     renameSync(file, aside);
-    if (read(aside) !== holder) linkSync(aside, file);
+    if (readIfThere(aside) !== holder) linkSync(aside, file);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
   }
   rmSync(aside, { force: true });
-}
-
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -16,6 +16,7 @@ import { keepRunning } from './keep-running.mjs';
 import { calmly, isUnreached, openLog, worthTelling } from './log.mjs';
 import { answers, startNodeProgram } from './node-program.mjs';
 import { orExplain, Refusal } from './refusal.mjs';
+import { STOP_SIGNALS } from './run-to-end.mjs';
 import { noteRunning } from './running-products.mjs';
 import { readSettingsOfStart } from './settings.mjs';
 import { addressOf, shownAddress } from './site-address.mjs';
@@ -34,6 +35,13 @@ const SAME_CTRL_C_MS = 500;
 /** The whole site, once since the start. */
 let hasAnswered = false;
 
+/**
+ * @typedef {import('./keep-running.mjs').Kept} Kept
+ * @typedef {import('./keep-running.mjs').Program} Program
+ * @typedef {import('./settings.mjs').Settings} Settings
+ * @typedef {ReturnType<typeof clusterIn> | undefined} OwnCluster of our own database, if it is our own
+ */
+
 await orExplain(async () => {
   const build = () => ensureBuilt(REPOSITORY, isDeveloping ? BACKEND_ALONE : undefined);
   const settings = await readSettingsOfStart(process.env, REPOSITORY, build);
@@ -51,13 +59,15 @@ await orExplain(async () => {
 });
 process.exit(0);
 
+/** @param {Settings} settings */
 function clusterIn({ dataDir }) {
   return { dataDir: join(dataDir, 'postgres'), onLog: openLog(join(dataDir, 'logs/database.log')) };
 }
 
-/** Runs the product until it is asked to stop. */
+/** Runs the product until it is asked to stop. @param {Settings} settings @param {OwnCluster} cluster */
 async function serve(settings, cluster) {
   const stop = new AbortController();
+  /** @type {Kept[]} */
   const programs = [];
   listenForStop(stop, programs);
   console.log('Starting …');
@@ -75,9 +85,11 @@ async function serve(settings, cluster) {
   }
 }
 
+/** @param {AbortController} stop @param {Kept[]} programs */
 function listenForStop(stop, programs) {
+  /** @type {number | undefined} */
   let askedAt;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       if (!askedAt) {
         askedAt = Date.now();
@@ -94,11 +106,14 @@ function listenForStop(stop, programs) {
 }
 
 /**
- * @param programs gets what runs, in the order of starting
- * @param cluster of our own database, if it is our own
+ * @param {Kept[]} programs gets what runs, in the order of starting
+ * @param {Settings} settings
+ * @param {OwnCluster} cluster
+ * @param {AbortController} stop
  */
 async function startInto(programs, settings, cluster, stop) {
   const stopAsked = stop.signal;
+  /** @type {(name: string, start: () => Promise<Program>) => Promise<Kept>} */
   const keep = (name, start) =>
     keepRunning(start, {
       stopAsked,
@@ -122,10 +137,11 @@ async function startInto(programs, settings, cluster, stop) {
   }
 
   const apiUrl = `http://127.0.0.1:${await freePort()}`;
-  const program = (name, script, lifeSign, env, nodeArguments = []) => {
+  /** @type {(name: string, script: string, lifeSign: string, env: NodeJS.ProcessEnv, nodeArguments?: string[]) => Promise<Kept>} */
+  const program = (name, script, lifeSign, env, nodeArguments) => {
     const log = openLog(join(logs, `${name.replace(' ', '-')}.log`));
     const tell = calmly((text) => console.error(`${name}: ${text}`));
-    const onLine = (line) => {
+    const onLine = (/** @type {string} */ line) => {
       log(line);
       const text = worthTelling(line);
       if (text && (hasAnswered || !isUnreached(line))) tell(text);
@@ -168,12 +184,12 @@ async function startInto(programs, settings, cluster, stop) {
       METRICS_PORT: settings.metricsPort ? String(settings.metricsPort + 1) : '',
     }),
   ]);
-  programs.push(...started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value));
-  const failed = started.find(({ status }) => status === 'rejected');
+  programs.push(...started.filter((each) => each.status === 'fulfilled').map(({ value }) => value));
+  const failed = started.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** What was built just now may not be what runs. */
+/** What was built just now may not be what runs. @param {Settings} settings */
 async function tellOfRelease({ dataDir }) {
   // Needs what is built.
   const { readPointer, versionOf } = await import('../release/releases.mjs');
@@ -188,7 +204,11 @@ async function tellOfRelease({ dataDir }) {
   }
 }
 
-/** Says the address once the site truly answers; or what it waits for, if that takes long. */
+/**
+ * Says the address once the site truly answers; or what it waits for, if that takes long.
+ * @param {Settings} settings
+ * @param {AbortSignal} stopAsked
+ */
 async function announce(settings, stopAsked) {
   const site = addressOf(settings);
   let complainAt = Date.now() + READY_WITHIN_MS;
@@ -209,6 +229,7 @@ async function announce(settings, stopAsked) {
   }
 }
 
+/** @param {Settings} settings */
 async function whatIsMissing({ databaseUrl, dataDir }) {
   const log = join(dataDir, 'logs/backend.log');
   if (!databaseUrl) return `Tiraz runs, but is not ready yet; ${log} says why.`;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+/** @type {{ packages: Record<string, import('./ensure-installed.mjs').LockedPackage> }} */
 const { packages } = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8'));
 
 /** Everything that a start builds, runs, or builds with. */
@@ -20,8 +21,9 @@ const WITH_DEVELOPMENT =
   /^(tools\/webpack\/(dev-server|development|standalone)\.mjs|libs\/messages\/src\/check-use\.ts)$/;
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\bloader:)\s*'(@?[a-z][\w@/.-]*)'/g;
 
+/** @param {string} specifier */
 function packageOf(specifier) {
-  return /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 const files = globSync(STARTED, { cwd: REPOSITORY }).filter(
@@ -30,7 +32,7 @@ const files = globSync(STARTED, { cwd: REPOSITORY }).filter(
 const needed = new Map(
   files.flatMap((file) =>
     [...readFileSync(join(REPOSITORY, file), 'utf8').matchAll(IMPORTED)]
-      .map(([, specifier]) => specifier)
+      .map(([, specifier = '']) => specifier)
       .filter((specifier) => !isBuiltin(specifier) && !specifier.startsWith('@tiraz/'))
       .map((specifier) => [packageOf(specifier), file]),
   ),

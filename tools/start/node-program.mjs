@@ -38,7 +38,7 @@ export async function startNodeProgram(options) {
     return code;
   });
   child.on('error', (error) => onLine(error.message));
-  for (const stream of [child.stdout, child.stderr]) eachLine(stream, onLine);
+  for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, onLine);
 
   const program = {
     exited,
@@ -83,11 +83,12 @@ export async function answers(url, withinMs = 2_000) {
   }
 }
 
+/** @param {import('node:stream').Readable} stream @param {(line: string) => void} onLine */
 function eachLine(stream, onLine) {
   let unfinished = '';
-  stream.setEncoding('utf8').on('data', (text) => {
+  stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     const lines = (unfinished + text).split('\n');
-    unfinished = lines.pop();
+    unfinished = lines.pop() ?? '';
     for (const line of lines) onLine(line);
   });
   stream.on('end', () => unfinished && onLine(unfinished));

@@ -11,10 +11,11 @@ import { takeLock } from './lock-file.mjs';
 export async function oneAtATime(repository, work) {
   const folder = join(repository, '.cache');
   mkdirSync(folder, { recursive: true });
+  /** @type {number | undefined} */
   let waitingFor;
   for (;;) {
     const lock = takeLock(join(folder, 'set-up.lock'));
-    if (lock.release) {
+    if (lock.holder === undefined) {
       try {
         return await work();
       } finally {

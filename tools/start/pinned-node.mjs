@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** @type {[major: number, minor: number]} */
 const OLDEST = [20, 19];
 const PINNED_MAJOR = 24;
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
  * @param {boolean} [packages.besideRunning] nothing is installed while a product runs
  */
 export async function runOnPinnedNode(script, packages) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     console.error(`Tiraz needs Node ${OLDEST.join('.')} or newer; this is Node ${process.versions.node}.`);
     process.exit(1);
@@ -44,12 +45,17 @@ export async function runOnPinnedNode(script, packages) {
   handOver(node, fileURLToPath(script));
 }
 
-/** The channel tells the child when we are killed without a chance to pass that on. */
+/**
+ * The channel tells the child when we are killed without a chance to pass that on.
+ * @param {string} node
+ * @param {string} script
+ */
 function handOver(node, script) {
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     if (signal) console.error(`It was ended by ${signal}.`);
     process.exit(code ?? 1);

@@ -1,9 +1,15 @@
+import { codeOf } from './system-errors.mjs';
+
 /** Why we cannot go on, in one sentence for the person at the terminal. */
 export class Refusal extends Error {
+  /** @override */
   name = 'Refusal';
 }
 
-/** What the machine refuses, which is no mistake of ours either; the path is in the error's own message. */
+/**
+ * What the machine refuses, which is no mistake of ours either; the path is in the error's own message.
+ * @type {Readonly<Record<string, string>>} by the codes of Node's errors
+ */
 export const OF_THE_MACHINE = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The quota for the disk is used up',
@@ -29,8 +35,10 @@ export async function orExplain(command) {
   }
 }
 
+/** @param {unknown} error */
 function told(error) {
+  if (!(error instanceof Error)) return error;
   if (['Refusal', 'EmbeddedPostgresError'].includes(error.name)) return error.message;
-  const refused = OF_THE_MACHINE[error.code];
+  const refused = OF_THE_MACHINE[codeOf(error) ?? ''];
   return refused ? `${refused}: ${error.message}.` : error;
 }

@@ -1,7 +1,9 @@
 // Built-in modules only, on Node 20: the installation runs through this.
 import { spawn } from 'node:child_process';
+import { codeOf } from './system-errors.mjs';
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** @type {NodeJS.Signals[]} */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** How long, once it has ended, the rest of its output is waited for. */
 const REST_WITHIN_MS = 2_000;
 const STOPPED_WITHIN_MS = 5_000;
@@ -27,17 +29,18 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
     shell: isWindows && command === 'npm',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = (signal) => {
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
     try {
-      if (isWindows) child.kill(signal);
+      if (isWindows || child.pid === undefined) child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch (error) {
       // There is nothing left of it.
-      if (error.code !== 'ESRCH') throw error;
+      if (codeOf(error) !== 'ESRCH') throw error;
     }
   };
+  /** @type {NodeJS.Timeout[]} */
   const timers = [];
-  const stop = (withinMs) => {
+  const stop = (/** @type {number} */ withinMs) => {
     end('SIGTERM');
     timers.push(setTimeout(end, withinMs, 'SIGKILL'));
   };
@@ -50,20 +53,21 @@ export async function runToEnd(command, args, { cwd, env = process.env, onOutput
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
 
   let output = '';
-  const say = (text) => {
+  const say = (/** @type {string} */ text) => {
     output += text;
     onOutput?.(text, output);
   };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
 
   let isLate = false;
-  const giveUp = () => {
+  const giveUp = (/** @type {number} */ withinMs) => {
     isLate = true;
-    say(`\nNot done within ${Math.round(limitMs / 1_000)} s: ${[command, ...args].join(' ')}\n`);
+    say(`\nNot done within ${Math.round(withinMs / 1_000)} s: ${[command, ...args].join(' ')}\n`);
     // What it has started stops as we do, and needs as long.
     stop(2 * STOPPED_WITHIN_MS);
   };
-  const limit = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs);
+  const limit = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs, limitMs);
+  /** @type {number} */
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message;

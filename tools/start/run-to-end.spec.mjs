@@ -4,10 +4,12 @@ import { processIdentity } from '../running-processes.mjs';
 import { until } from '../testing.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
+/** @type {(script: string, options?: { limitMs: number }) => ReturnType<typeof runToEnd>} */
 const run = (script, options) =>
   runToEnd(process.execPath, ['-e', script], { cwd: import.meta.dirname, ...options });
 const FOR_EVER = 'setInterval(() => {}, 1_000)';
-const isGone = (pid) => until(`the end of ${pid}`, () => processIdentity(Number(pid)) === undefined);
+const isGone = (/** @type {string | undefined} */ pid) =>
+  until(`the end of ${pid}`, () => processIdentity(Number(pid)) === undefined);
 
 it('tells all that a command says, and its code', async () => {
   const { code, output } = await run(

@@ -1,33 +1,36 @@
 // Which products run from this checkout: nobody may take away what they run from. Built-in modules only, on Node 20.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processIdentity } from '../running-processes.mjs';
+import { ownIdentity, processIdentity } from '../running-processes.mjs';
 import { Refusal } from './refusal.mjs';
+import { codeOf } from './system-errors.mjs';
 
-/** How it was started: by `npm start`, by `npm run dev`, or for a test or a measurement. */
+/** @typedef {'start' | 'dev' | 'copy'} Command how it was started: `npm start`, `npm run dev`, for a test or a measurement */
+
+/** @param {string} repository @param {Command} command */
 const folderOf = (repository, command) => join(repository, '.cache/running', command);
 
 /**
  * Notes that this process runs a product, where it may write.
  * @param {string} repository
- * @param {'start' | 'dev' | 'copy'} command
+ * @param {Command} command
  * @returns {() => void} notes its end; a process that is killed needs not
  */
 export function noteRunning(repository, command) {
   const folder = folderOf(repository, command);
-  const file = join(folder, processIdentity(process.pid));
+  const file = join(folder, ownIdentity());
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, '');
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
   }
   return () => rmSync(file, { force: true });
 }
 
 /**
  * @param {string} repository
- * @param {Array<'start' | 'dev' | 'copy'>} commands
+ * @param {Command[]} commands
  * @returns {number | undefined} the process of a product that runs and was started so
  */
 export function runningProduct(repository, commands) {
@@ -41,7 +44,7 @@ export function runningProduct(repository, commands) {
 
 /**
  * @param {string} repository
- * @param {Array<'start' | 'dev' | 'copy'>} commands
+ * @param {Command[]} commands
  * @param {string} what is to be done to what they run from
  * @throws {Refusal} when a product runs that was started so
  */

@@ -47,7 +47,8 @@ it.each([
 });
 
 it('takes the address that it prints for the one of visitors, unless it is told', () => {
-  const publicUrl = (env) => readSettings({ HOST: '192.168.1.5', ...env }, CHECKOUT).publicUrl;
+  const publicUrl = (/** @type {NodeJS.ProcessEnv} */ env) =>
+    readSettings({ HOST: '192.168.1.5', ...env }, CHECKOUT).publicUrl;
   expect([publicUrl({}), publicUrl({ PUBLIC_URL: 'https://tiraz.example' })]).toEqual([
     'http://192.168.1.5:3000',
     'https://tiraz.example',
@@ -55,10 +56,11 @@ it('takes the address that it prints for the one of visitors, unless it is told'
 });
 
 /** Those of the table in README.md. */
-const VARIABLES = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  .match(/^## Configuring it\n[^]*?^## /m)[0]
-  .match(/^\| `.*?\|/gm)
-  .flatMap((cell) => cell.match(/[A-Z<][A-Z\d_<>]+/g))
+const [table = ''] =
+  /^## Configuring it\n[^]*?^## /m.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')) ??
+  [];
+const VARIABLES = (table.match(/^\| `.*?\|/gm) ?? [])
+  .flatMap((cell) => cell.match(/[A-Z<][A-Z\d_<>]+/g) ?? [])
   .flatMap((name) =>
     name.startsWith('<NAME>')
       ? REMOTES.map((remote) => addressVariables(remote.name).url.replace(/_REMOTE_URL$/, name.slice(6)))
@@ -66,7 +68,7 @@ const VARIABLES = readFileSync(new URL('../../README.md', import.meta.url), 'utf
   );
 
 it.each(VARIABLES)('takes %s for not set when it is empty, as the programs do', (name) => {
-  const readBy = (env) => [
+  const readBy = (/** @type {NodeJS.ProcessEnv} */ env) => [
     readSettings(env, CHECKOUT),
     parseConfig({ ...env, DATABASE_URL: 'postgres://tiraz:x@db/tiraz' }),
     readConfig(env),
@@ -123,11 +125,15 @@ it('names the faults of the programs beside its own, each variable once, and no 
   };
   const env = { ...faulty, MAIL_FROM: 'mona@tiraz.example', API_URL: 'not read' };
 
-  const { name, message } = await readSettingsOfStart(env, CHECKOUT, build).catch((refusal) => refusal);
+  /** @type {Error} */
+  const { name, message } = await readSettingsOfStart(env, CHECKOUT, build).then(
+    () => new Error('was read'),
+    (refusal) => refusal,
+  );
 
   const faults = message.replace(/^The configuration is faulty: /, '').split('; ');
   expect(name).toBe('Refusal');
-  expect(faults.map((fault) => /^\w+/.exec(fault)[0]).sort()).toEqual(Object.keys(faulty).sort());
+  expect(faults.map((fault) => /^\w+/.exec(fault)?.[0]).sort()).toEqual(Object.keys(faulty).sort());
   expect(message).not.toContain('hidden');
   expect(build).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
 /** As this machine reaches a site. @param {{ host: string, port: number }} site */
 export function addressOf({ host, port }) {
-  const reachable =
-    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
+  /** @type {Record<string, string>} */
+  const everywhere = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const reachable = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
   return `http://${reachable}:${port}`;
 }
 

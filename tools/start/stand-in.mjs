@@ -50,6 +50,7 @@ const PROGRAM = `
   });
 `;
 
+/** @type {string | undefined} */
 let folder;
 
 /** @returns {string} the folder of a new checkout that counts as installed and built */

@@ -1,1 +1,0 @@
-export declare function mulberry32(seed: number): () => number;
