@@ -39,8 +39,8 @@ export async function watchedPage(browser: Browser, options?: BrowserContextOpti
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const seen: Seen = { ran: [], violations: [], requests: [] };
-  await context.exposeFunction(MARKER, (which) => void seen.ran.push(String(which)));
-  await context.exposeFunction('reportViolation', (what) => void seen.violations.push(what));
+  await context.exposeFunction(MARKER, (which: unknown) => void seen.ran.push(String(which)));
+  await context.exposeFunction('reportViolation', (what: string) => void seen.violations.push(what));
   await context.addInitScript(() => {
     globalThis.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       void (globalThis as any).reportViolation(`${effectiveDirective} blocked ${blockedURI}`);
