@@ -10,7 +10,7 @@ export default defineConfig({
   // A journey waits for a third of its time: three keep two cores busy.
   workers: 3,
   forbidOnly: true,
-  // What passes then is named at the end of the run (tools/test/results.mjs).
+  // What passes then is named at the end of the run (tools/test/results.ts).
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No figures but the patience with a machine that is busy with other things as well.

@@ -23,15 +23,19 @@ const shared = {
 };
 
 /** Over the backend of the sources, with its harness. */
+const ofTheBackend = backend.projects.find(({ displayName }) => displayName === 'e2e');
 const backup = {
-  ...backend.projects.find(({ displayName }) => displayName === 'e2e'),
+  ...ofTheBackend,
+  moduleNameMapper: {
+    ...ofTheBackend?.moduleNameMapper,
+    '^@tiraz/backend/(.*)\\.js$': '<rootDir>/src/$1',
+  },
   rootDir: at('../backend'),
   roots: [at('backup')],
   testMatch: ['**/e2e/*.spec.ts'],
   globalSetup: at('../backend/e2e/harness-setup.mjs'),
   globalTeardown: at('../backend/e2e/harness-teardown.mjs'),
 };
-backup.moduleNameMapper = { ...backup.moduleNameMapper, '^@tiraz/backend/(.*)\\.js$': '<rootDir>/src/$1' };
 
 export default {
   // Far beyond what any test needs: what has to be quick says so itself.

@@ -121,8 +121,8 @@ describe.each(Object.entries(IMAGES))('the image %s', (name, folder) => {
     const remote = REMOTES.find((one) => one.folder === folder);
     const releases = stages
       .flatMap(({ steps }) => steps.map(({ text: step }) => step))
-      .filter((step) => step.includes('tools/release/main.mjs'));
-    const expected = `node tools/release/main.mjs release ${remote?.name} --from ${folder}/dist --to /srv/releases`;
+      .filter((step) => step.includes('tools/release/main.ts'));
+    const expected = `node tools/release/main.ts release ${remote?.name} --from ${folder}/dist --to /srv/releases`;
     expect(releases).toEqual(remote ? [expect.stringContaining(expected)] : []);
   });
 

@@ -1,3 +1,9 @@
+/**
+ * What the rule reads of a node of the syntax tree, whatever its kind.
+ * @typedef {{ type: string, name?: string, operator?: string, arguments?: Node[] } & { [Part in 'argument' | 'callee' | 'expression' | 'id' | 'init' | 'left' | 'object' | 'property']?: Node }} Node
+ * @typedef {{ set: Map<string, { defs: { node: Node }[] }>, upper: Scope | null }} Scope
+ */
+
 const HOW =
   'Put another provider in its place: overrideProvider(Clock).useValue({ now }), or the harness’s `now`. What is written ' +
   'to a provider stays for whatever runs next.';
@@ -6,20 +12,25 @@ const HOW =
 const WRITING_CALLS = /^(spyOn|replaceProperty|assign|definePropert(y|ies)|setPrototypeOf|set)$/;
 const WRITERS = /^(jest|Object|Reflect)$/;
 
-/** `app.get(Clock)`, `module.resolve(Clock)`. */
-function isLookedUp({ callee, arguments: [token] }) {
+/**
+ * `app.get(Clock)`, `module.resolve(Clock)`.
+ * @param {Node} node
+ */
+function isLookedUp({ callee, arguments: [token] = [] }) {
   return (
-    callee.type === 'MemberExpression' &&
-    /^(get|resolve)$/.test(callee.property.name) &&
+    callee?.type === 'MemberExpression' &&
+    /^(get|resolve)$/.test(callee.property?.name ?? '') &&
     token?.type === 'Identifier' &&
-    /^[A-Z]/.test(token.name)
+    /^[A-Z]/.test(token.name ?? '')
   );
 }
 
 /** ESLint's rule against a test that writes to what Nest holds, or spies on it, also by a name of the test's own. */
 export const providersAreOverridden = {
   meta: { type: 'problem', schema: [], messages: { written: HOW } },
+  /** @param {{ sourceCode: { getScope: (node: Node) => Scope | null }, report: (fault: { node: Node, messageId: 'written' }) => void }} context */
   create({ sourceCode, report }) {
+    /** @type {(node: Node | undefined) => boolean} */
     const isProvider = (node) => {
       switch (node?.type) {
         case 'CallExpression':
@@ -33,29 +44,32 @@ export const providersAreOverridden = {
           return isProvider(node.expression);
         case 'Identifier': {
           let scope = sourceCode.getScope(node);
-          while (scope && !scope.set.has(node.name)) scope = scope.upper;
-          const [definition] = scope?.set.get(node.name)?.defs ?? [];
+          const { name = '' } = node;
+          while (scope && !scope.set.has(name)) scope = scope.upper;
+          const [definition] = scope?.set.get(name)?.defs ?? [];
           return definition?.node.id?.type === 'Identifier' && isProvider(definition.node.init);
         }
         default:
           return false;
       }
     };
+    /** @param {Node | undefined} target */
     const refuseWriteTo = (target) => {
       if (target?.type === 'MemberExpression' && isProvider(target.object))
         report({ node: target, messageId: 'written' });
     };
     return {
-      AssignmentExpression: ({ left }) => refuseWriteTo(left),
-      UpdateExpression: ({ argument }) => refuseWriteTo(argument),
-      UnaryExpression: ({ operator, argument }) => operator === 'delete' && refuseWriteTo(argument),
-      CallExpression(node) {
+      AssignmentExpression: (/** @type {Node} */ { left }) => refuseWriteTo(left),
+      UpdateExpression: (/** @type {Node} */ { argument }) => refuseWriteTo(argument),
+      UnaryExpression: (/** @type {Node} */ { operator, argument }) =>
+        operator === 'delete' && refuseWriteTo(argument),
+      CallExpression(/** @type {Node} */ node) {
         const { callee } = node;
         const writes =
-          callee.type === 'MemberExpression' &&
-          WRITERS.test(callee.object.name) &&
-          WRITING_CALLS.test(callee.property.name);
-        if (writes && isProvider(node.arguments[0])) report({ node, messageId: 'written' });
+          callee?.type === 'MemberExpression' &&
+          WRITERS.test(callee.object?.name ?? '') &&
+          WRITING_CALLS.test(callee.property?.name ?? '');
+        if (writes && isProvider(node.arguments?.[0])) report({ node, messageId: 'written' });
       },
     };
   },

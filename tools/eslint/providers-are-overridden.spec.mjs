@@ -3,9 +3,10 @@ import { ESLint } from 'eslint';
 
 const eslint = new ESLint({ cwd: new URL('../..', import.meta.url).pathname });
 
+/** @param {string} code */
 async function complaintsAbout(code, filePath = 'backend/e2e/planted.spec.ts') {
-  const [{ messages }] = await eslint.lintText(code, { filePath });
-  return messages.filter(({ ruleId }) => ruleId === 'tiraz/providers-are-overridden').length;
+  const [result] = await eslint.lintText(code, { filePath });
+  return result?.messages.filter(({ ruleId }) => ruleId === 'tiraz/providers-are-overridden').length;
 }
 
 it.each([

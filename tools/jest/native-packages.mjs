@@ -14,6 +14,7 @@ export const NATIVE_REQUIRE = 'tiraz.native-require';
  *
  * @param {string} _ the file's source
  * @param {string} file
+ * @param {{ supportsStaticESM: boolean }} options
  */
 function process(_, file, { supportsStaticESM }) {
   const native = `globalThis[Symbol.for('${NATIVE_REQUIRE}')](${JSON.stringify(file)})`;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 // Where the test scripts have Jest write its report; Jest does not make the folder.
 mkdirSync('test-results', { recursive: true });
 
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 export default {
   testEnvironment: here('./browser-environment.mjs'),

@@ -21,12 +21,13 @@ const { outputFile } = parseArgs({
   options: { outputFile: { type: 'string' } },
   strict: false,
 }).values;
+if (typeof outputFile !== 'string') throw new Error('--outputFile=<report> is missing');
 const endsAt = Date.now() + LIMIT_MS;
 
 let code = await runJest(given);
 const first = code === 0 ? undefined : reportIn(outputFile);
 const files = first ? failedFiles(first) : [];
-if (files.length > 0 && files.length <= MOST_AGAIN) {
+if (first && files.length > 0 && files.length <= MOST_AGAIN) {
   console.log(`\nA second try:\n${files.map((file) => `  ${file}\n`).join('')}`);
   rmSync(outputFile);
   const options = given.filter((option) => !option.startsWith('--testPathPatterns'));
@@ -36,6 +37,7 @@ if (files.length > 0 && files.length <= MOST_AGAIN) {
 }
 process.exit(code);
 
+/** @param {string[]} options */
 async function runJest(options) {
   const { code } = await runToEnd(
     process.execPath,
@@ -53,6 +55,10 @@ async function runJest(options) {
   return code;
 }
 
+/**
+ * @param {string} file
+ * @returns {import('./second-try.mjs').Report | undefined}
+ */
 function reportIn(file) {
   try {
     return JSON.parse(readFileSync(resolve(file), 'utf8'));

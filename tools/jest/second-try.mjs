@@ -1,13 +1,13 @@
 /**
- * @typedef {{ fullName: string, status: string, failureMessages: string[], retryReasons?: string[] }} Test
+ * @typedef {{ fullName: string, ancestorTitles: string[], title: string, status: string, failureMessages: string[], retryReasons?: string[] }} Test
  * @typedef {{ name: string, status: string, message: string, assertionResults: Test[] }} TestFile `name`: its path
- * @typedef {object} Report what Jest writes with `--json`
- * @property {TestFile[]} testResults
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} Counts
+ * @typedef {Counts & { testResults: TestFile[] }} Report what Jest writes with `--json`
  */
 
 /**
  * The files with a test that failed, or that could not be run.
- * @param {Report} report
+ * @param {Pick<Report, 'testResults'>} report
  * @returns {string[]} absolute paths
  */
 export function failedFiles({ testResults }) {
@@ -18,7 +18,7 @@ export function failedFiles({ testResults }) {
  * One report of both tries: the files of the second take the places of their first, and each test that had failed there
  * says why (`retryReasons`), whether or not it passes now.
  * @param {Report} first
- * @param {Report} second of the failed files of the first
+ * @param {Pick<Report, 'testResults'>} second of the failed files of the first
  * @returns {Report}
  */
 export function bothTries(first, second) {
@@ -30,6 +30,11 @@ export function bothTries(first, second) {
   return { ...first, ...countsOf(testResults), testResults };
 }
 
+/**
+ * @param {TestFile} last
+ * @param {TestFile} first
+ * @returns {TestFile}
+ */
 function withReasons(last, first) {
   const reasons = new Map(first.assertionResults.map((test) => [test.fullName, test.failureMessages]));
   // A file that could not be run has no tests, and its reason is that of all of them.
@@ -41,9 +46,13 @@ function withReasons(last, first) {
   return { ...last, assertionResults };
 }
 
+/**
+ * @param {TestFile[]} testResults
+ * @returns {Counts}
+ */
 function countsOf(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const inState = (state) => tests.filter(({ status }) => status === state).length;
+  const inState = (/** @type {string} */ state) => tests.filter(({ status }) => status === state).length;
   return {
     numPassedTests: inState('passed'),
     numFailedTests: inState('failed'),

@@ -8,7 +8,11 @@ import { temporaryFolder } from '../testing.mjs';
 const RUN = fileURLToPath(new URL('./run.mjs', import.meta.url));
 const folder = temporaryFolder();
 
-/** Runs a workspace of these tests and reads its report. */
+/**
+ * Runs a workspace of these tests and reads its report.
+ * @param {string} name
+ * @param {Record<string, string>} files their texts, by their names
+ */
 async function run(name, files) {
   const cwd = join(folder, name);
   mkdirSync(cwd);
@@ -18,19 +22,21 @@ async function run(name, files) {
   const { code } = await runToEnd(process.execPath, [RUN, '--outputFile=report.json', '--maxWorkers=1'], {
     cwd,
   });
+  /** @type {import('./second-try.mjs').Report} */
   const { testResults, ...counts } = JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status, retryReasons = [] }) => [
+    assertionResults.map(({ fullName, status, retryReasons = [] }) => ({
       fullName,
-      status,
-      retryReasons.map((reason) => reason.split('\n')[0]),
-    ]),
+      result: [fullName, status, retryReasons.map((reason) => reason.split('\n')[0])],
+    })),
   );
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = counts;
   return {
     code,
     counts: [numPassedTests, numFailedTests, numRuntimeErrorTestSuites],
-    tests: tests.toSorted(([one], [other]) => one.localeCompare(other)),
+    tests: tests
+      .toSorted((one, other) => one.fullName.localeCompare(other.fullName))
+      .map(({ result }) => result),
   };
 }
 

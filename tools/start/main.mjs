@@ -192,7 +192,7 @@ async function startInto(programs, settings, cluster, stop) {
 /** What was built just now may not be what runs. @param {Settings} settings */
 async function tellOfRelease({ dataDir }) {
   // Needs what is built.
-  const { readPointer, versionOf } = await import('../release/releases.mjs');
+  const { readPointer, versionOf } = await import('../release/releases.ts');
   for (const { name, folder } of REMOTES) {
     const released = readPointer(join(dataDir, 'releases', name))?.current;
     const built = versionOf(join(REPOSITORY, folder, 'dist'));

@@ -18,7 +18,7 @@ const STARTED = [
 const NOT_STARTED = /\.(spec|fixture|in-memory)\.\w+$|\/(testing|test-support)\/|\/jest\.config\./;
 /** What `npm run dev` alone loads, and a part of the check. */
 const WITH_DEVELOPMENT =
-  /^(tools\/webpack\/(dev-server|development|standalone)\.mjs|libs\/messages\/src\/check-use\.ts)$/;
+  /^(tools\/webpack\/(dev-server\.mjs|development\.mjs|standalone\.ts)|libs\/messages\/src\/check-use\.ts)$/;
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\bloader:)\s*'(@?[a-z][\w@/.-]*)'/g;
 
 /** @param {string} specifier */

@@ -8,5 +8,6 @@ const { default: configOf } = await import(pathToFileURL(join(process.cwd(), 'we
 const compiler = webpack(configOf({}, { mode: 'production' }));
 const stats = await promisify(compiler.run.bind(compiler))();
 await promisify(compiler.close.bind(compiler))();
+if (!stats) throw new Error('webpack says nothing of the build');
 if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString({ preset: 'errors-warnings' }));
 if (stats.hasErrors()) process.exitCode = 1;

@@ -6,7 +6,22 @@ import { PrecompressPlugin } from './precompress-plugin.mjs';
 
 const BROWSERS = 'last 2 years and supports css-cascade-layers and not dead';
 
-/** What every build has in common. */
+/**
+ * @typedef {import('webpack').Configuration} Configuration
+ * @typedef {Configuration & { [Part in 'output' | 'plugins' | 'resolve' | 'optimization']-?: NonNullable<Configuration[Part]> }} Build
+ *   what each kind of build adds to
+ */
+
+/**
+ * What every build has in common.
+ * @param {object} options
+ * @param {string} options.directory the workspace's folder
+ * @param {boolean} options.production
+ * @param {string} [options.folder] in which the files lie, with its slash
+ * @param {boolean} [options.forNode] what prerenders, not what a browser runs
+ * @param {boolean} [options.refreshes] keeps state while sources change
+ * @returns {Build}
+ */
 export function common({ directory, production, folder = '', forNode = false, refreshes = false }) {
   const hash = production ? '.[contenthash:12]' : '';
   return {

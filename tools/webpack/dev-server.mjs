@@ -7,9 +7,9 @@ import { REMOTES } from '@tiraz/contracts/remotes';
 import { devServer, standaloneConfig } from './development.mjs';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const folderOf = (name) => `/under-development/${name}/`;
+const folderOf = (/** @type {string} */ name) => `/under-development/${name}/`;
 
-const compiler = webpack(REMOTES.map(({ name }) => standaloneConfig(name, folderOf(name))));
+const compiler = webpack(REMOTES.map((remote) => standaloneConfig(remote, folderOf(remote.name))));
 const rewrites = REMOTES.toSorted((a, b) => b.mount.length - a.mount.length).map(({ name, mount }) => ({
   from: new RegExp(`^${mount}(/|$)`),
   to: `${folderOf(name)}index.html`,

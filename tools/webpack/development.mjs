@@ -3,33 +3,31 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { REMOTES } from '@tiraz/contracts/remotes';
 import { buildYear, common } from './common.mjs';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 
+/** @typedef {(typeof import('@tiraz/contracts/remotes').REMOTES)[number]} Remote */
+
 /**
  * `webpack serve` in a remote's folder.
- *
- * @param {import('@tiraz/contracts/remotes').RemoteName} name
- * @param {object} settings of the development server
+ * @param {Remote} remote
+ * @param {import('webpack-dev-server').Configuration} settings of the development server
  */
-export function servedConfig(name, settings) {
-  return { ...standaloneConfig(name), devServer: devServer(settings) };
+export function servedConfig(remote, settings) {
+  return { ...standaloneConfig(remote), devServer: devServer(settings) };
 }
 
 /**
  * A page in which a remote stands alone, and shows what is changed in its sources without losing what it holds.
- *
- * @param {import('@tiraz/contracts/remotes').RemoteName} name
+ * @param {Remote} remote
  * @param {string} [publicPath] where its files lie
  */
-export function standaloneConfig(name, publicPath = '/') {
-  const { folder, mount } = REMOTES.find((remote) => remote.name === name);
+export function standaloneConfig({ name, folder, mount }, publicPath = '/') {
   const directory = join(REPOSITORY, folder);
   const config = common({ directory, production: false, refreshes: true });
   config.name = name;
-  config.entry = { main: join(import.meta.dirname, 'standalone.mjs') };
+  config.entry = { main: join(import.meta.dirname, 'standalone.ts') };
   config.resolve.alias = { 'remote-under-development$': join(directory, 'src/remote.tsx') };
   config.output.publicPath = publicPath;
   config.output.uniqueName = name;
@@ -42,7 +40,11 @@ export function standaloneConfig(name, publicPath = '/') {
   return config;
 }
 
-/** What `webpack serve` does besides; all that is no page of ours is the API's. */
+/**
+ * What `webpack serve` does besides; all that is no page of ours is the API's.
+ * @param {import('webpack-dev-server').Configuration} settings
+ * @returns {import('webpack-dev-server').Configuration}
+ */
 export function devServer(settings) {
   return {
     hot: true,

@@ -5,19 +5,22 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 /** What there must be one of on the page. Whole libraries are never shared: all of a shared module is loaded. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@tiraz/router'];
 
-/** Without a range: there is one of each whatever a remote was built for, and reading ranges costs a phone 20 ms. */
+/**
+ * Without a range: there is one of each whatever a remote was built for, and reading ranges costs a phone 20 ms.
+ * @param {{ eager: true } | { import: false }} settings
+ */
 function shareAll(settings) {
-  const shared = { singleton: true, requiredVersion: false, ...settings };
+  const shared = { singleton: true, requiredVersion: /** @type {const} */ (false), ...settings };
   return Object.fromEntries(SINGLETONS.map((name) => [name, shared]));
 }
 
-const COMMON = {
+const COMMON = /** @type {const} */ ({
   shareStrategy: 'loaded-first',
   dts: false,
   dev: false,
-};
+});
 
-const SLIM_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' } };
+const SLIM_RUNTIME = /** @type {const} */ ({ optimization: { disableSnapshot: true, target: 'web' } });
 
 /** The host brings the singletons, and the federation runtime for the remotes that have none of their own. */
 export function federateHost() {
@@ -51,10 +54,12 @@ export function federateRemote({ name, pages, prerenders, usesRuntimeOfHost }) {
     manifest: {
       // The host asks for `remoteEntry.js?v=<this>`; content hashes in the name itself are unsupported.
       additionalData: ({ stats, compilation }) => {
-        stats.metaData.buildInfo.buildVersion = compilation.hash;
-        stats.metaData.buildInfo.contract = CONTRACT;
-        stats.metaData.buildInfo.pages = pages;
-        if (prerenders) stats.metaData.buildInfo.prerendered = PRERENDERED_FILE;
+        Object.assign(stats.metaData.buildInfo, {
+          buildVersion: compilation.hash,
+          contract: CONTRACT,
+          pages,
+          ...(prerenders && { prerendered: PRERENDERED_FILE }),
+        });
       },
     },
     experiments: { ...SLIM_RUNTIME, externalRuntime: usesRuntimeOfHost },

@@ -10,6 +10,7 @@ const toGzip = promisify(gzip);
 
 /** Puts a `.br` and a `.gz` beside every text asset, so that the web server never compresses anything twice. */
 export class PrecompressPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

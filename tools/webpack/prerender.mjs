@@ -6,29 +6,37 @@ import { PRERENDERED_FILE, RENDERER_FILE } from '@tiraz/contracts/remote';
 
 /** What the browser's build came to, for the build that prerenders after it. */
 export class BrowserBuild {
+  /** @type {import('webpack').Compilation | undefined} */
   #compilation;
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BrowserBuild', (compilation) => {
       this.#compilation = compilation;
     });
   }
 
+  /** @throws {Error} before the browser's build has begun */
+  get #done() {
+    if (!this.#compilation) throw new Error('the browser’s build comes first');
+    return this.#compilation;
+  }
+
   /** As in the manifest. */
   get version() {
-    return this.#compilation.hash;
+    return this.#done.hash;
   }
 
   /** @param {string} chunk the name of a chunk, as import() gave it */
   filesOf(chunk) {
-    const group = this.#compilation.namedChunkGroups.get(chunk);
+    const group = this.#done.namedChunkGroups.get(chunk);
     if (!group) throw new Error(`the browser's build has no chunk ${chunk}`);
     return group.getFiles().filter((name) => !name.endsWith('.map'));
   }
 
   /** @param {string} name of a file that the build wrote */
   read(name) {
-    return readFileSync(join(this.#compilation.outputOptions.path, name), 'utf8');
+    return readFileSync(join(this.#done.outputOptions.path ?? '', name), 'utf8');
   }
 }
 
@@ -44,6 +52,7 @@ export class PrerenderPlugin {
     this.#browserBuild = browserBuild;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
@@ -51,7 +60,7 @@ export class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async (assets) => {
         // An error of its own is told already.
         if (compilation.errors.length > 0) return;
-        const script = assets['main.js'].source();
+        const script = String(assets['main.js']?.source());
         for (const name of Object.keys(assets)) compilation.deleteAsset(name);
         const pages = describe(await run(script, compiler.context), this.#browserBuild);
         compilation.emitAsset(RENDERER_FILE, new sources.RawSource(script));
@@ -61,14 +70,28 @@ export class PrerenderPlugin {
   }
 }
 
+/**
+ * @typedef {import('@tiraz/contracts/remote').PrerenderedPages['pages'][string]} PrerenderedPage
+ * @typedef {Record<string, { chunk: string, markup: PrerenderedPage['markup'] }>} Prerendered by path
+ */
+
+/**
+ * @param {string} script
+ * @param {string} directory
+ * @returns {Promise<Prerendered>}
+ */
 function run(script, directory) {
-  const module = { exports: {} };
+  const module = { exports: { prerender: () => Promise.reject(new Error('prerender is not exported')) } };
   const require = createRequire(join(directory, 'package.json'));
   compileFunction(script, ['module', 'exports', 'require'])(module, module.exports, require);
   return module.exports.prerender();
 }
 
-/** The prerendered pages, each with the files of the browser's build that it needs. */
+/**
+ * The prerendered pages, each with the files of the browser's build that it needs.
+ * @param {Prerendered} prerendered
+ * @param {BrowserBuild} build
+ */
 function describe(prerendered, build) {
   const exposed = build.filesOf('__federation_expose_remote');
   const pages = Object.entries(prerendered).map(([path, { chunk, markup }]) => {
@@ -86,6 +109,7 @@ function describe(prerendered, build) {
   return { version: build.version, renderer: RENDERER_FILE, pages: Object.fromEntries(pages) };
 }
 
+/** @param {string} css */
 function withoutMap(css) {
   return css.replace(/\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
 }

@@ -8,11 +8,20 @@ import { PLACEHOLDERS } from '@tiraz/contracts/remote';
 import { REMOTES } from '@tiraz/contracts/remotes';
 import { BrowserBuild, PrerenderPlugin } from './prerender.mjs';
 
+/**
+ * @typedef {import('webpack').Configuration} Configuration
+ * @typedef {(env: { WEBPACK_SERVE?: boolean }, options: { mode?: string }) => Configuration | Promise<Configuration> | Configuration[]} ConfigOf
+ *   what webpack calls
+ */
+
 const REPOSITORY = join(import.meta.dirname, '../..');
 
-/** The build of the page: its HTML is a template that the web server completes for every visitor. */
+/**
+ * The build of the page: its HTML is a template that the web server completes for every visitor.
+ * @param {{ directory: string, entry: string, template: string }} options
+ */
 export function hostConfig({ directory, entry, template }) {
-  return (env, { mode }) => {
+  return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
     const config = common({ directory, production: mode !== 'development', folder: 'assets/' });
     config.entry = { main: entry };
     config.output.publicPath = '/';
@@ -30,21 +39,23 @@ export function hostConfig({ directory, entry, template }) {
 }
 
 /**
- * The build of a remote, whose manifest carries the pages of `src/pages.json`. `webpack serve` gives it a page of its own instead, without federation: the singletons
- * and the props that the host would pass come from `standalone.mjs`.
- *
+ * The build of a remote, whose manifest carries the pages of `src/pages.json`. `webpack serve` gives it a page of its
+ * own instead, without federation: the singletons and the props that the host would pass come from `standalone.ts`.
  * @param {object} options
  * @param {string} options.directory the remote's folder, one of the table's
  * @param {boolean} options.usesRuntimeOfHost see `federateRemote`
  * @param {number} options.devPort where it listens when developed alone
  * @param {string} [options.prerender] the module that prerenders, see `PrerenderPlugin`
+ * @returns {ConfigOf}
  */
 export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender }) {
-  const { name } = REMOTES.find(({ folder }) => folder === basename(directory));
+  const remote = REMOTES.find(({ folder }) => folder === basename(directory));
+  if (!remote) throw new Error(`${directory} is the folder of no remote`);
+  const { name } = remote;
   return (env, { mode }) => {
     // What only develops is not installed where the product is merely started.
     if (env.WEBPACK_SERVE)
-      return import('./development.mjs').then(({ servedConfig }) => servedConfig(name, { port: devPort }));
+      return import('./development.mjs').then(({ servedConfig }) => servedConfig(remote, { port: devPort }));
     const pages = JSON.parse(readFileSync(join(directory, 'src/pages.json'), 'utf8'));
     const production = mode !== 'development';
     const config = common({ directory, production });
@@ -67,6 +78,7 @@ export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender 
 /**
  * Of all that a remote is built from. A page that meets a new release on Retry holds chunks of two builds; each must
  * find its own.
+ * @param {string} directory
  */
 function printOfSources(directory) {
   const hash = createHash('sha256');
@@ -77,7 +89,10 @@ function printOfSources(directory) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The same sources for Node, where they run once: class names and addresses come out as in the browser's build. */
+/**
+ * The same sources for Node, where they run once: class names and addresses come out as in the browser's build.
+ * @param {{ directory: string, production: boolean, name: string, prerender: string, browserBuild: BrowserBuild }} options
+ */
 function prerenderConfig({ directory, production, name, prerender, browserBuild }) {
   const config = common({ directory, production, forNode: true });
   config.name = `${name}-prerendered`;

@@ -12,7 +12,10 @@ it('a build of the page takes its last build away, and leaves the files of the p
     mkdirSync(join(directory, folder), { recursive: true });
   const [before, last] = ['dist/former/main.ba9876543210.js', 'dist/assets/main.0123456789ab.js'];
   for (const file of ['main.js', before, last]) writeFileSync(join(directory, file), '');
-  const { context, output } = hostConfig({ directory })({}, { mode: 'production' });
+  const { context, output } = hostConfig({ directory, entry: './main.js', template: 'index.html' })(
+    {},
+    { mode: 'production' },
+  );
   const compiler = webpack({ mode: 'none', context, output, entry: './main.js' });
   await promisify(compiler.run.bind(compiler))();
   expect([before, last].map((file) => existsSync(join(directory, file)))).toEqual([true, false]);

@@ -5,10 +5,12 @@ import { provideChromium } from '../find-chromium.mjs';
 import { ensureBuilt } from '../start/ensure-built.mjs';
 import { orExplain } from '../start/refusal.mjs';
 import { runToEnd } from '../start/run-to-end.mjs';
-import { inShort, promisedReports, readReport } from './results.mjs';
+import { inShort, promisedReports, readReport } from './results.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const JOURNEYS = join(REPOSITORY, 'e2e');
+const NX = 'nx/dist/bin/nx.js';
+const PLAYWRIGHT = '@playwright/test/cli.js';
 /** Most of their time they wait for what they start and end: beside all others they cost next to nothing. */
 const WAITING = '@tiraz/tools,@tiraz/proofs,@tiraz/bench';
 /** What hangs must not take the answer of all the others with it: nobody waits for one longer than an hour and a half. */
@@ -28,19 +30,19 @@ await orExplain(async () => {
 
   // Never from the cache: whoever types this wants to see them run. What they run on was built above; building parts
   // of it again would change it under tests that already use it.
-  const nx = (...projects) => [
-    ...['nx/dist/bin/nx.js', 'run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--excludeTaskDependencies'],
+  const nx = (...projects: string[]) => [
+    ...['run-many', '-t', 'test', 'e2e', '--skip-nx-cache', '--excludeTaskDependencies'],
     ...['--outputStyle=static', ...projects],
   ];
   const exitCodes = await Promise.all([
-    run(nx(`--exclude=${WAITING}`), REPOSITORY, LIMIT_BEFORE_JOURNEYS_MS),
-    run(nx(`--projects=${WAITING}`, '--parallel=1'), REPOSITORY, LIMIT_BEFORE_JOURNEYS_MS),
+    run(NX, nx(`--exclude=${WAITING}`), REPOSITORY, LIMIT_BEFORE_JOURNEYS_MS),
+    run(NX, nx(`--projects=${WAITING}`, '--parallel=1'), REPOSITORY, LIMIT_BEFORE_JOURNEYS_MS),
   ]);
   if (hasJourneys) {
     const leftMs = began + LIMIT_MS - Date.now();
     // Playwright says which journeys it did not get to; what does not even say that is ended a little later.
-    const journeys = ['@playwright/test/cli.js', 'test', `--global-timeout=${leftMs}`];
-    exitCodes.push(await run(journeys, JOURNEYS, leftMs + 60_000));
+    const journeys = ['test', `--global-timeout=${leftMs}`];
+    exitCodes.push(await run(PLAYWRIGHT, journeys, JOURNEYS, leftMs + 60_000));
   }
 
   const counts = reports.map((file) => ({ file: file.slice(REPOSITORY.length), ...readReport(file) }));
@@ -59,7 +61,7 @@ await orExplain(async () => {
   process.exit(failed === 0 ? 0 : 1);
 });
 
-async function run([script, ...args], cwd, limitMs) {
+async function run(script: string, args: string[], cwd: string, limitMs: number): Promise<number> {
   const { code } = await runToEnd(process.execPath, [join(REPOSITORY, 'node_modules', script), ...args], {
     cwd,
     env: { ...process.env, NX_TUI: 'false' },

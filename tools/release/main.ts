@@ -7,8 +7,9 @@ import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { orExplain, Refusal } from '../start/refusal.mjs';
 import { runToEnd } from '../start/run-to-end.mjs';
 import { readSettings } from '../start/settings.mjs';
-import { purge } from './purge.mjs';
-import { publish, rollBack } from './releases.mjs';
+import { messageOf } from '../start/system-errors.mjs';
+import { purge } from './purge.ts';
+import { publish, rollBack } from './releases.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE = `Usage:
@@ -44,18 +45,18 @@ function readArguments() {
     });
     const [command, named, ...others] = positionals;
     const remote = REMOTES.find(({ name }) => name === named);
-    const isKnown = ['release', 'rollback'].includes(command) && remote && others.length === 0;
-    if (!isKnown) throw new Refusal(USAGE);
+    const isKnown = command === 'release' || command === 'rollback';
+    if (!isKnown || !remote || others.length > 0) throw new Refusal(USAGE);
     const { dataDir } = readSettings(process.env, REPOSITORY);
     const releases = values.to ? resolve(values.to) : join(dataDir, 'releases', remote.name);
     return { command, remote, from: values.from, releases };
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${error.message}\n${USAGE}`);
+    throw error instanceof Refusal ? error : new Refusal(`${messageOf(error)}\n${USAGE}`);
   }
 }
 
 /** Into a folder of its own: pages that run the copy beside the host go on finding its files. */
-async function buildAndPublish({ name, folder }, releases) {
+async function buildAndPublish({ name, folder }: (typeof REMOTES)[number], releases: string) {
   const build = mkdtempSync(join(tmpdir(), 'tiraz-release-'));
   // Also after a Ctrl-C, which ends us in the middle of the build.
   process.once('exit', () => rmSync(build, { recursive: true, force: true }));
@@ -73,9 +74,9 @@ async function buildAndPublish({ name, folder }, releases) {
 }
 
 /** @throws {Refusal} when it fails; its output is on the terminal then */
-async function run(cwd, ...args) {
+async function run(cwd: string, script: string, ...options: string[]): Promise<void> {
   const env = { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' };
-  const { code, output } = await runToEnd(process.execPath, args, { cwd, env });
+  const { code, output } = await runToEnd(process.execPath, [script, ...options], { cwd, env });
   if (code === 0) return;
   console.error(output);
   throw new Refusal('The build failed; its output is above. Nothing was released.');

@@ -1,16 +1,17 @@
 // Stands in for the host while a remote is developed: the page's styles, the router, the language.
-/* global document, location, BASE_PATH */
 import '@tiraz/theme/theme.css';
+import type { RemoteProps } from '@tiraz/contracts/remote';
 import { remoteAt } from '@tiraz/contracts/remotes';
 import { applyLanguage, readStoredLanguage, storeLanguage } from '@tiraz/locale';
 import { BrowserRouter, useLocation } from '@tiraz/router';
-import { createElement, useLayoutEffect, useState } from 'react';
+import { createElement, useLayoutEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import Remote from 'remote-under-development';
 
-const root = createRoot(document.getElementById('root'));
+const place = document.getElementById('root');
+if (!place) throw new Error('standalone.html has no root');
 
-function Standalone({ remote, basePath }) {
+function Standalone({ remote, basePath }: { remote: ComponentType<RemoteProps>; basePath: string }) {
   const [language, onLanguageChange] = useState(readStoredLanguage);
   useLayoutEffect(() => {
     storeLanguage(language);
@@ -34,4 +35,4 @@ function Place() {
   return null;
 }
 
-root.render(createElement(Standalone, { remote: Remote, basePath: BASE_PATH }));
+createRoot(place).render(createElement(Standalone, { remote: Remote, basePath: BASE_PATH }));

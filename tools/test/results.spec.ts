@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
-import { inShort, promisedReports, readReport } from './results.mjs';
+import { inShort, promisedReports, readReport } from './results.ts';
 
 const folder = temporaryFolder();
 
-function report(content) {
+function report(content: string): string {
   const file = join(folder, 'report.json');
   writeFileSync(file, content);
   return file;
@@ -42,7 +42,7 @@ const PASSED = {
     { status: 'passed', ancestorTitles: ['quotes'], title: 'are exact', retryReasons: ['\u001b[31mlate'] },
   ],
 };
-const specOf = (title, status, ...messages) => ({
+const specOf = (title: string, status: string, ...messages: string[]) => ({
   title,
   tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
 });
@@ -123,7 +123,7 @@ it('tells of a failure in few lines', () => {
 
 it('expects the reports that the test scripts name', () => {
   const checkout = join(folder, 'checkout');
-  const project = (path, scripts) => {
+  const project = (path: string, scripts: Record<string, string>) => {
     mkdirSync(join(checkout, path), { recursive: true });
     writeFileSync(join(checkout, path, 'package.json'), JSON.stringify({ scripts }));
   };

@@ -8,10 +8,10 @@ import { runToEnd } from '../start/run-to-end.mjs';
 const KNOWN_EVERYWHERE_MS = 2 * RELEASES_READ_EVERY_MS;
 
 /**
- * @param {string | undefined} command a line of sh; without one there is no CDN
+ * @param command a line of sh; without one there is no CDN
  * @throws {Refusal} when it fails; its output is on the terminal then
  */
-export async function purge(command) {
+export async function purge(command: string | undefined): Promise<void> {
   if (!command?.trim()) return;
   await pause(KNOWN_EVERYWHERE_MS);
   const { code, output } = await runToEnd('sh', ['-c', command], { cwd: process.cwd() });

@@ -6,12 +6,18 @@ import { runToEnd } from '../start/run-to-end.mjs';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const SLOWEST_S = 120;
 
-const tool = (script, ...args) => [join(REPOSITORY, 'node_modules', script), ...args];
-const nx = (...args) => tool('nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
+type Step = readonly [name: string, command: [script: string, ...args: string[]]];
+
+const tool = (script: string, ...args: string[]): Step[1] => [
+  join(REPOSITORY, 'node_modules', script),
+  ...args,
+];
+const nx = (...args: string[]) =>
+  tool('nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '-t', ...args);
 const styles = globSync('{storefront,*-remote,host-shell,libs}/**/src/**/*.css', { cwd: REPOSITORY });
 
 /** Two at a time: those of Nx at once, because they build into the same folders, and the others one by one. */
-const lanes = [
+const lanes: Step[][] = [
   [['types, unit tests', nx('typecheck', 'test')]],
   [
     ['ESLint', tool('eslint/bin/eslint.js', '.')],
@@ -37,8 +43,8 @@ console.log(
 if (seconds > SLOWEST_S) console.log(`That is more than the ${SLOWEST_S} s that a check may take.`);
 process.exit(failures === 0 ? 0 : 1);
 
-async function runLane(steps) {
-  const outcomes = [];
+async function runLane(steps: Step[]): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
   for (const [name, command] of steps) {
     const start = Date.now();
     const { code, output } = await runToEnd(process.execPath, command, {

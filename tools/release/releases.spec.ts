@@ -14,18 +14,18 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../start/lock-file.mjs';
 import { runNode, temporaryFolder, until } from '../testing.mjs';
-import { FORMER_KEPT, publish, readPointer, rollBack } from './releases.mjs';
+import { FORMER_KEPT, publish, readPointer, rollBack } from './releases.ts';
 
-const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = temporaryFolder();
-let releases;
+let releases: string;
 
 beforeEach(() => {
   releases = join(mkdtempSync(join(folder, 'site-')), 'releases/admin');
 });
 
 /** A build of a few bytes. */
-function buildOf(version, { entry = `entry of ${version}`, name = 'admin' } = {}) {
+function buildOf(version: string, { entry = `entry of ${version}`, name = 'admin' } = {}) {
   const build = mkdtempSync(join(folder, 'build-'));
   writeFileSync(
     join(build, 'mf-manifest.json'),
@@ -41,7 +41,7 @@ const kept = () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-const entryOf = (version) => readFileSync(join(releases, version, 'chunks/entry.js'), 'utf8');
+const entryOf = (version: string) => readFileSync(join(releases, version, 'chunks/entry.js'), 'utf8');
 
 it('publishes a build whole, and lets the pointer name it', () => {
   expect(publish(releases, buildOf('one'), 'admin')).toEqual({ version: 'one', former: undefined });
@@ -82,7 +82,7 @@ it('keeps a bounded number of old releases for the pages that run them', () => {
   for (const version of versions) publish(releases, buildOf(version), 'admin');
   expect(kept()).toEqual(versions.slice(-FORMER_KEPT - 1));
   for (let times = 0; times < FORMER_KEPT; times += 1) rollBack(releases, 'admin');
-  expect(readPointer(releases).current).toBe(versions.at(-FORMER_KEPT - 1));
+  expect(readPointer(releases)?.current).toBe(versions.at(-FORMER_KEPT - 1));
   expect(kept()).toHaveLength(3);
 });
 
@@ -92,7 +92,7 @@ it('leaves nothing half done: an interrupted copy is begun anew, and what is no 
   expect(kept()).toEqual(['one']);
   const empty = mkdtempSync(join(folder, 'empty-'));
   expect(() => publish(releases, empty, 'admin')).toThrow('holds no build');
-  expect(readPointer(releases).current).toBe('one');
+  expect(readPointer(releases)?.current).toBe('one');
 });
 
 it('takes back what a copy that failed has written: the disk may be full, and the database on it', () => {
@@ -135,21 +135,21 @@ it('takes no build of another remote, and never the place of its releases', () =
   publish(releases, storefront, 'storefront');
   expect(() => publish(releases, buildOf('two'), 'admin')).toThrow(other);
   expect(() => rollBack(releases, 'admin')).toThrow(other);
-  expect([readPointer(releases).current, kept()]).toEqual(['one', ['one']]);
+  expect([readPointer(releases)?.current, kept()]).toEqual(['one', ['one']]);
 });
 
 it('is done by one process at a time', () => {
   publish(releases, buildOf('one'), 'admin');
-  const { release } = takeLock(join(releases, 'lock'));
+  const lock = takeLock(join(releases, 'lock'));
   expect(() => publish(releases, buildOf('two'), 'admin')).toThrow('Another release is under way');
   expect(() => rollBack(releases, 'admin')).toThrow('Another release is under way');
-  release();
-  expect(readPointer(releases).current).toBe('one');
+  lock.release?.();
+  expect(readPointer(releases)?.current).toBe('one');
 });
 
 it('is a command that takes a build and says in one sentence what it did', async () => {
   const data = mkdtempSync(join(folder, 'data-'));
-  const call = async (...args) => {
+  const call = async (...args: string[]) => {
     const run = runNode([MAIN, ...args], { env: { PATH: process.env.PATH, DATA_DIR: data } });
     return { ...(await run.exited), output: run.output };
   };
@@ -174,7 +174,7 @@ it('is a command that takes a build and says in one sentence what it did', async
 });
 
 it('says in one sentence that it has no room, or no folder', async () => {
-  const call = async (to) => {
+  const call = async (to: string) => {
     const run = runNode([MAIN, 'release', 'admin', '--from', buildOf('one'), '--to', to]);
     return { ...(await run.exited), output: run.output };
   };
@@ -203,7 +203,7 @@ it('leaves no build behind when it is stopped', async () => {
 });
 
 describe('CDN_PURGE_COMMAND', () => {
-  const releaseWith = async (command) => {
+  const releaseWith = async (command: string) => {
     const data = mkdtempSync(join(folder, 'data-'));
     const env = { PATH: process.env.PATH, DATA_DIR: data, CDN_PURGE_COMMAND: command };
     const run = runNode([MAIN, 'release', 'admin', '--from', buildOf('one')], { env });
