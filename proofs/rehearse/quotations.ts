@@ -13,7 +13,7 @@ const ACCEPTANCES = 40;
 const SOON_MS = 30_000;
 const LOOKS_EVERY_MS = 100;
 
-/** What one quotation leaves behind, however many processes were asked. */
+/** What one quotation leaves behind, however many processes were asked; of its documents two a language, one without the link. */
 const LEFT = `
   SELECT inquiry.status,
     (SELECT count(*)::integer FROM quotation_events WHERE quotation_id = quotation.id AND kind = 'accepted') AS accepted,
@@ -63,11 +63,11 @@ export async function tryQuotations({ publicUrl, one, other, pg, selection }: Tw
     (outcome) => outcome === '200' || outcome === '409 quotation.already-accepted',
   );
   expect(isOnce && outcomes.includes('200'), [...new Set(outcomes)].join(', '));
-  expect(left.status === 'accepted' && left.accepted === 1 && left.documents === 2, JSON.stringify(left));
+  expect(left.status === 'accepted' && left.accepted === 1 && left.documents === 4, JSON.stringify(left));
   const mails = async () => (await pg.query(LEFT, [id])).rows[0].mails;
   const wanted = 'inquiry-received quotation-accepted quotation-sent';
   await soon(async () => (await mails()) === wanted, `its mails are ${await mails()}`);
-  return `one PDF by three ways, ${ACCEPTANCES} acceptances at once: one event, two documents, each mail once (${wanted})`;
+  return `one PDF by three ways, ${ACCEPTANCES} acceptances at once: one event, four documents, each mail once (${wanted})`;
 }
 
 /** As the calculator does it, through nginx. */
