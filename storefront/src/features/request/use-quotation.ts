@@ -36,7 +36,7 @@ export function useQuotation(
     reading.current = aborting;
     // Whoever cannot reach us still has before them what there was.
     read(token, aborting.signal).then(
-      (found) => aborting.signal.aborted || setQuotation(found),
+      (now) => aborting.signal.aborted || setQuotation(now),
       () => aborting.signal.aborted || failed(),
     );
     return () => aborting.abort();
