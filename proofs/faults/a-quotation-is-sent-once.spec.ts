@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openPostOffice, type Waits } from '../../e2e/support/post-office.ts';
 import { freePort } from '../../tools/free-port.mjs';
 import type { Answer, Copy } from '../support/copy.ts';
-import { tally, timeUntil } from '../support/figures.ts';
+import { inTurns, tally, timeUntil } from '../support/figures.ts';
 import { expectSoon, lock, openedByHand, type Gate } from '../support/gates.ts';
 import { QuotationSteps, type Followed } from '../support/quotations.ts';
 import { deliveredOf, isSettled, keptOf, namelessFiles, wrongDocuments } from '../support/sent-quotations.ts';
@@ -237,7 +237,7 @@ proof({
 
     let again = 0;
     for (const [index, one] of followed.entries()) {
-      const { name, button, isDelivered = false } = POINTS[index] ?? POINTS[0];
+      const { name, button, isDelivered = false } = inTurns(POINTS, index);
       const kept = await keptOf(copy, one);
       if (kept !== wanted[button]) wrong.push(`${name}: ${kept} instead of ${wanted[button]}`);
       const delivered = await deliveredOf(copy, mails, one);

@@ -46,7 +46,7 @@ proof({
       (name) => !HARMLESS.includes(name),
     );
     const slowest = { ms: 0, what: 'none' };
-    const broken: any[] = [];
+    const broken: string[] = [];
     let sent = 0;
     for (const signal of signals) {
       for (const [name, pidOf] of Object.entries(parts)) {
@@ -76,7 +76,7 @@ proof({
 /** Every part runs and does its work for somebody who comes anew: a stopped one still holds the connections it has. */
 async function isWhole(copy: Copy, parts: Record<string, () => number | undefined>): Promise<boolean> {
   if (!Object.values(parts).every((pidOf) => processIdentity(pidOf() ?? 0))) return false;
-  const isServed = async (path) => {
+  const isServed = async (path: string) => {
     const headers = { connection: 'close' };
     const answer = await copy
       .api(path, { headers, signal: AbortSignal.timeout(1_000) })

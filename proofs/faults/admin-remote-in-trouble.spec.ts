@@ -4,19 +4,28 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RemoteLocation } from '../../libs/contracts/src/remote.ts';
 import { openBrowser } from '../support/browser.ts';
+import type { Copy } from '../support/copy.ts';
 import { timeUntil } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
 const BUILD = fileURLToPath(new URL('../../admin-remote/dist', import.meta.url));
-const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+};
 const WORDS = {
   en: { title: 'This page did not load', retry: 'Retry' },
   ar: { title: 'تعذّر فتح هذه الصفحة', retry: 'أعد المحاولة' },
 };
 
+/** Answers for a file of the release. */
+type Serve = (answer: ServerResponse, file: string) => unknown;
+
 /** What may be wrong with a release, as its server answers for it. */
-const TROUBLES = {
+const TROUBLES: Record<string, Serve> = {
   missing: (answer) => answer.writeHead(404).end(),
   'away altogether': (answer) => answer.destroy(),
   failing: (answer) => answer.writeHead(500).end('Internal Server Error'),
@@ -36,10 +45,11 @@ proof({
   quick: { arabic: ['missing'] },
 
   async prove({ start, defer, say, scale: { arabic } }) {
-    let trouble: ((answer: ServerResponse, file: string) => unknown) | undefined;
-    let isTroubleKnown;
+    let trouble: Serve | undefined;
+    let isTroubleKnown = false;
     const server = createServer(({ url = '' }, answer) => {
-      const file = basename(url.split('?')[0]);
+      const [path = ''] = url.split('?');
+      const file = basename(path);
       isTroubleKnown ||= trouble !== undefined && file.endsWith('.json');
       if (trouble) trouble(answer, file);
       else send(answer, file, read(file));
@@ -50,7 +60,7 @@ proof({
     const copy = await start({ env: { ADMIN_REMOTE_URL: manifest } });
     const browser = await openBrowser(defer);
 
-    const failures: any[] = [];
+    const failures: string[] = [];
     let recovered = 0;
     let storefronts = 0;
     for (const [state, inTrouble] of Object.entries(TROUBLES)) {
@@ -94,10 +104,10 @@ proof({
 });
 
 /** Whether the host's server, which looks at manifests at most once a second, has seen the good one. */
-async function isOffered(copy) {
-  const { body } = await copy.api('/remotes.json');
-  const { entry, contract } = body.find(({ name }) => name === 'admin');
-  return entry && contract.newest > 0;
+async function isOffered(copy: Copy): Promise<boolean> {
+  const remotes: RemoteLocation[] = (await copy.api('/remotes.json')).body;
+  const admin = remotes.find(({ name }) => name === 'admin');
+  return admin?.entry !== undefined && admin.contract !== undefined && admin.contract.newest > 0;
 }
 
 const read = (file: string): Buffer | undefined => {
@@ -109,13 +119,13 @@ const read = (file: string): Buffer | undefined => {
 };
 
 /** A manifest of a build whose contract nobody speaks any more. */
-function tooOld(file) {
+function tooOld(file: string): string {
   const manifest = JSON.parse(String(read(file)));
   manifest.metaData.buildInfo.contract = { oldest: 0, newest: 0 };
   return JSON.stringify(manifest);
 }
 
-function send(answer, file, content) {
+function send(answer: ServerResponse, file: string, content: string | Buffer | undefined): ServerResponse {
   if (content === undefined) return answer.writeHead(404).end();
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -91,12 +91,14 @@ proof<Scale>({
   },
 });
 
+type Work = 'warm' | 'quiet' | 'printing';
+
 /** Asked for at an even pace, however long the answers take. */
 class Quotes {
   readonly #copy: Copy;
   readonly #body: string;
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #taken: Record<string, number[]> = {};
+  readonly #taken: Record<Work, number[]> = { warm: [], quiet: [], printing: [] };
   readonly #outcomes: number[] = [];
 
   constructor(copy: Copy, body: string) {
@@ -112,16 +114,16 @@ class Quotes {
     return `quotes ${tally(this.#outcomes)}`;
   }
 
-  p50(kind: string): number {
+  p50(kind: Work): number {
     return quantile(this.#taken[kind], 0.5);
   }
 
-  p99(kind: string): number {
+  p99(kind: Work): number {
     return quantile(this.#taken[kind], 0.99);
   }
 
-  async during(kind: string, work: () => Promise<unknown>): Promise<void> {
-    const taken = (this.#taken[kind] ??= []);
+  async during(kind: Work, work: () => Promise<unknown>): Promise<void> {
+    const taken = this.#taken[kind];
     const asked: Promise<void>[] = [];
     const asking = setInterval(() => asked.push(this.#ask(taken)), ASKS_EVERY_MS);
     try {

@@ -33,7 +33,7 @@ proof({
       after: [],
     };
     let sent = 0;
-    const acknowledged: any[] = [];
+    const acknowledged: string[] = [];
     const submit = async (when: keyof typeof answers) => {
       const customerEmail = `disk-${(sent += 1)}@example.com`;
       const { status } = await copy
@@ -93,7 +93,7 @@ proof({
 });
 
 /** As far as there is room. */
-function fill(file) {
+function fill(file: string): void {
   try {
     for (let i = 0; i < 1_024; i += 1) appendFileSync(file, MEBIBYTE);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tally } from '../support/figures.ts';
+import { inTurns, tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
 const CLIENTS = 50;
@@ -17,14 +17,14 @@ proof({
     "of some 1,700 requests 4, and on a busier machine 20, got no answer: the web server passed the API's own `Connection` header on, which undid the `close` with which it takes leave, so clients sent the next request on a connection that was about to go. It drops the header now, and requests under way when the signal comes are answered with `close` as well.",
 
   async prove({ start, defer, say }) {
-    const outcomes: any[] = [];
+    const outcomes: string[] = [];
     let slowest = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const copy = await start();
       const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
       defer(() => agent.destroy());
       const inquiry = await copy.inquiry();
-      const asks = [
+      const asks: Ask[] = [
         {
           path: '/api/inquiries',
           method: 'POST',
@@ -37,7 +37,7 @@ proof({
       ];
       const going = Array.from({ length: CLIENTS }, async (_, i) => {
         for (let turn = i; ; turn += 1) {
-          const outcome = await ask(copy.url, agent, asks[turn % asks.length]);
+          const outcome = await ask(copy.url, agent, inTurns(asks, turn));
           outcomes.push(outcome);
           if (outcome === 'refused') return;
         }
@@ -59,12 +59,10 @@ proof({
   },
 });
 
+type Ask = RequestOptions & { path: string; body?: string };
+
 /** One of: the status; `refused`, when nobody listens any more; how it was broken off. */
-function ask(
-  url: string,
-  agent: Agent,
-  { path, body, ...options }: RequestOptions & { path: string; body?: string },
-): Promise<string> {
+function ask(url: string, agent: Agent, { path, body, ...options }: Ask): Promise<string> {
   return new Promise((resolve) => {
     const asked = request(url + path, { agent, ...options }, (answer) => {
       const status = `${answer.statusCode}${answer.statusCode === 503 && answer.headers['retry-after'] ? ' with Retry-After' : ''}`;

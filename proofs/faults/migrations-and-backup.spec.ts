@@ -8,8 +8,9 @@ import { pictureFile } from '../../backend/e2e/picture-files.ts';
 import { SCHEMA_LINES } from '../../backend/e2e/schema-lines.ts';
 import { Uploader } from '../../backend/e2e/upload.ts';
 import { PRESENT_TABLES } from '../../tools/backup/contents.ts';
-import { proof } from '../proof.ts';
+import { proof, type Result, type Tools } from '../proof.ts';
 import { ADDED_UP_TABLES } from '../support/added-up-tables.ts';
+import type { Account, Copy } from '../support/copy.ts';
 
 const BUILT = new URL('../../backend/dist/', import.meta.url);
 const COMMAND = fileURLToPath(new URL('../../tools/backend-command.mjs', import.meta.url));
@@ -32,9 +33,9 @@ proof({
   },
 });
 
-async function upDownUp({ start, say }) {
+async function upDownUp({ start, say }: Tools<object>): Promise<Result> {
   const copy = await start({ database: 'own', env: { SEED_DEMO: 'false' } });
-  const schema = async () => (await copy.sql(SCHEMA_LINES)).map(({ line }) => line);
+  const schema = async (): Promise<string[]> => (await copy.sql(SCHEMA_LINES)).map(({ line }) => line);
   const up = await schema();
   await copy.stop();
   const { migrations } = await import(new URL('shared/database/migrations/index.js', BUILT).href);
@@ -56,10 +57,10 @@ async function upDownUp({ start, say }) {
   };
 }
 
-async function backUpAndRestore({ start, folder, say }) {
+async function backUpAndRestore({ start, folder, say }: Tools<object>): Promise<Result> {
   const from = await start();
   const uploader = new Uploader({ url: from.url, ask: from.api }, await from.signIn());
-  const pictures: any[] = [];
+  const pictures: string[] = [];
   for (let i = 0; i < PICTURES; i += 1)
     pictures.push(await uploader.upload(await pictureFile('png', 300 + i, 200)));
   for (let i = 0; i < INQUIRIES; i += 1) {
@@ -75,13 +76,13 @@ async function backUpAndRestore({ start, folder, say }) {
   await command('restore', to.dataDir, backup, '--replace');
   const restored = await start({ dataDir: to.dataDir });
 
-  const contents = async (copy, table) => {
+  const contents = async (copy: Copy, table: string): Promise<{ rows: number; digest: string }> => {
     const order = `string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")`;
     const [row] = await copy.sql(`SELECT count(*)::int AS rows, md5(${order}) AS digest FROM ${table} AS t`);
     return row;
   };
   let rows = 0;
-  const differing: any[] = [];
+  const differing: string[] = [];
   const tables = PRESENT_TABLES.filter((table) => !ADDED_UP_TABLES.includes(table));
   for (const table of tables) {
     const [a, b] = [await contents(from, table), await contents(restored, table)];
@@ -110,19 +111,19 @@ async function backUpAndRestore({ start, folder, say }) {
   };
 }
 
-async function answered(copy, path, account) {
+async function answered(copy: Copy, path: string, account: Account): Promise<[number, unknown]> {
   const { status, body } = await copy.api(path, { headers: await copy.signIn(account) });
   return [status, body];
 }
 
-async function command(name, dataDir, ...args) {
+async function command(name: string, dataDir: string, ...args: string[]): Promise<void> {
   const { PATH, HOME } = process.env;
   await promisify(execFile)(process.execPath, [COMMAND, name, ...args], {
     env: { PATH, HOME, DATA_DIR: dataDir },
   });
 }
 
-async function digestOf(copy, path) {
+async function digestOf(copy: Copy, path: string): Promise<string> {
   const answer = await fetch(copy.url + path);
   if (answer.status !== 200) return `${copy.url} ${answer.status}`;
   return createHash('sha256')

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { DocumentedAnswers } from '../../backend/e2e/documented-answers.ts';
 import { onThisMachine } from '../../tools/this-machine.mjs';
 import type { Answer } from '../support/copy.ts';
-import { inParallel, quantile, tally } from '../support/figures.ts';
+import { inParallel, inTurns, quantile, tally } from '../support/figures.ts';
 import { askWith, everyHeader, generatedHeaders, NAMES } from '../../tools/generated-headers.mjs';
-import { generatedRequests } from '../support/generated-requests.ts';
+import { generatedRequests, type KnownIds } from '../support/generated-requests.ts';
 import { proof } from '../proof.ts';
 
 const REQUESTS = 20_000;
@@ -42,10 +42,10 @@ proof({
     const document = (await copy.api('/api/openapi.json')).body;
     const documented = new DocumentedAnswers(document);
     let staff = await copy.signIn();
-    const ids = {};
+    const ids: KnownIds = {};
     for (const name of COLLECTIONS) {
       const { body } = await copy.api(`/api/admin/${name}?limit=20`, { headers: staff });
-      ids[`/api/admin/${name}`] = body.map(({ id }) => id);
+      ids[`/api/admin/${name}`] = body.map(({ id }: { id: string }) => id);
     }
     const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
     const requests = fc.sample(generatedRequests(document, ids), { seed, numRuns: REQUESTS });
@@ -55,7 +55,7 @@ proof({
       faults.set(kind, (faults.get(kind) ?? 0) + 1);
     };
     let turnedAway = 0;
-    const answers: any[] = [];
+    const answers: Answer[] = [];
     await inParallel(requests, AT_ONCE, async ({ method, path, headers, body, isSignedIn }) => {
       if (signal.aborted) return;
       const cookie: Record<string, string> = isSignedIn && !path.startsWith('/api/admin/logout') ? staff : {};
@@ -93,7 +93,7 @@ proof({
     const withHeaders = [
       ...everyHeader(),
       ...fc.sample(generatedHeaders(), { seed, numRuns: WITH_HEADERS }),
-    ].map((headers, number) => ({ ...requests[number % requests.length], headers }));
+    ].map((headers, number) => ({ ...inTurns(requests, number), headers }));
     for (const url of [copy.url, copy.apiUrl]) {
       say(`${withHeaders.length} with odd headers to ${url}`);
       await inParallel(withHeaders, AT_ONCE, async ({ method, path, headers, body, isSignedIn }) => {

@@ -26,8 +26,8 @@ proof({
     const uploader = new Uploader({ url: copy.url, ask: copy.api }, headers);
     const png = await pictureFile('png');
 
-    const unclear: any[] = [];
-    const outcomes: any[] = [];
+    const unclear: number[] = [];
+    const outcomes: number[] = [];
     let saved = 0;
     for (let upload = 0; upload < UPLOADS; upload += 1) {
       const fault = upload % 2 ? 'freeze' : 'cut';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request, type RequestOptions } from 'node:http';
 import { onThisMachine } from '../../tools/this-machine.mjs';
-import { quantile, tally } from '../support/figures.ts';
+import type { Answer } from '../support/copy.ts';
+import { inTurns, quantile, tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
 const CONNECTIONS = 500;
@@ -24,7 +25,7 @@ proof({
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     defer(() => agent.destroy());
     const quote = Buffer.from(JSON.stringify(await copy.selection()));
-    const asks = [
+    const asks: Ask[] = [
       {
         path: '/api/calculate-quote',
         method: 'POST',
@@ -41,13 +42,13 @@ proof({
     const end = performance.now() + LOADED_MS;
     const clients = Array.from({ length: CONNECTIONS }, async (_, i) => {
       for (let turn = i; performance.now() < end; turn += 1) {
-        const answer = await ask(copy.url, agent, asks[turn % asks.length]);
+        const answer = await ask(copy.url, agent, inTurns(asks, turn));
         answers.push(answer);
         // Much sooner than it is told to, yet not at once.
         if (answer.status === 503) await pause(AGAIN_AFTER_MS);
       }
     });
-    const live: any[] = [];
+    const live: Answer[] = [];
     while (performance.now() < end) {
       live.push(await copy.api('/api/health/live'));
       await pause(200);
@@ -82,6 +83,8 @@ proof({
   },
 });
 
+type Ask = RequestOptions & { path: string; body?: Buffer };
+
 interface Outcome {
   status: number;
   retryAfter: string | undefined;
@@ -89,11 +92,7 @@ interface Outcome {
 }
 
 /** Resolves with status 0 when there was no answer. */
-function ask(
-  url: string,
-  agent: Agent,
-  { path, body, ...options }: RequestOptions & { path: string; body?: Buffer },
-): Promise<Outcome> {
+function ask(url: string, agent: Agent, { path, body, ...options }: Ask): Promise<Outcome> {
   return new Promise((resolve) => {
     const began = performance.now();
     const done = (status = 0, retryAfter?: string) =>

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onThisMachine } from '../../tools/this-machine.mjs';
-import { quantile, tally, timeUntil } from '../support/figures.ts';
+import type { Answer } from '../support/copy.ts';
+import { inTurns, quantile, tally, timeUntil } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
 const CLOSED_WITHIN_MS = 15_000;
@@ -75,14 +76,14 @@ proof({
     const habits = Object.entries(HABITS);
     const clients = Array.from({ length: slow }, (_, i) =>
       // By the web server, and without it.
-      slowClient(Math.floor(i / habits.length) % 2 ? apiUrl : copy.url, habits[i % habits.length], sockets),
+      slowClient(Math.floor(i / habits.length) % 2 ? apiUrl : copy.url, inTurns(habits, i), sockets),
     );
     say(`${slow} slow clients of ${habits.length} kinds`);
     const unread = `GET /remotes/admin/${largestFile()} HTTP/1.1\r\nhost: tiraz\r\n\r\n`.repeat(UNREAD);
     for (let reader = 0; reader < readers; reader += 1) sockets.push(deafClient(copy.url, unread));
     for (let flood = 0; flood < floods; flood += 1) sockets.push(deafClient(copy.url, FLOOD));
 
-    const others: any[] = [];
+    const others: Answer[] = [];
     let left = slow;
     for (const client of clients) void client.then(() => (left -= 1));
     while (left > 0) {
@@ -128,17 +129,17 @@ function isOneTimeout(heard: string): boolean {
 
 function largestFile() {
   const folder = new URL('../../admin-remote/dist/', import.meta.url);
-  const bytes = (name) => statSync(new URL(name, folder)).size;
+  const bytes = (name: string) => statSync(new URL(name, folder)).size;
   return readdirSync(folder).reduce((a, b) => (b.endsWith('.js') && bytes(b) > bytes(a) ? b : a));
 }
 
 /** Sends and never listens. */
-function deafClient(url, says) {
+function deafClient(url: string, says: string): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(says));
   return socket.on('error', () => {}).pause();
 }
 
-function costOf(pid) {
+function costOf(pid: number | undefined) {
   const resident = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return { descriptors: readdirSync(`/proc/${pid}/fd`).length, megabytes: resident / 1024 };
 }

@@ -24,7 +24,7 @@ proof({
     });
     const missing = async () => {
       const answer = await copy.api('/api/health/ready').catch(() => undefined);
-      return (answer?.body?.errors ?? []).map(({ path }) => path).join();
+      return (answer?.body?.errors ?? []).map(({ path }: { path: string }) => path).join();
     };
     const up = await timeUntil(async () => (await missing()).includes('database'), onThisMachine(20_000));
     say('it runs, without a database and without a store');

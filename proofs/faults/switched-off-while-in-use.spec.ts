@@ -1,4 +1,6 @@
-import { tally } from '../support/figures.ts';
+import type { InquiryDetails } from '@tiraz/api-client/staff';
+import type { Answer, Request } from '../support/copy.ts';
+import { inTurns, tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
 /** 404: what is archived is not changed; 422: what cannot be chosen is not quoted. */
@@ -29,7 +31,7 @@ proof({
     const submitted: (Span & { id: string; totalCost: string })[] = [];
     /** From when a price may have been in force, until when: asked for, and answered for its successor. */
     const prices: (Span & { round?: number })[] = [{ from: 0, until: Infinity }];
-    const ask = async (path, init) => {
+    const ask = async (path: string, init?: Request) => {
       const answer = await copy.api(path, { headers, ...init });
       statuses.push(answer.status);
       return answer;
@@ -50,7 +52,7 @@ proof({
         for (const former of prices)
           if (former.from < price.from) former.until = Math.min(former.until, until);
     };
-    const inUse = [
+    const inUse: ((round: number) => Promise<Answer>)[] = [
       () => ask(shirt, { method: 'DELETE' }),
       () => ask(`${shirt}/restore`, { method: 'POST' }),
       (round) => put({ isActive: round % 8 < 4 }),
@@ -62,7 +64,7 @@ proof({
         reprice(round),
         ask('/api/calculate-quote', { body: selection }),
         submit(),
-        inUse[round % 4](round),
+        inTurns(inUse, round)(round),
       ]);
     }
     say(`${interleavings} interleavings of submitting, repricing, switching off, archiving and restoring`);
@@ -90,16 +92,21 @@ proof({
   },
 });
 
-function roundOf({ productType }): number | undefined {
+function roundOf({ productType }: { productType: { name: string } }): number | undefined {
   const [round] = /\d+$/.exec(productType.name) ?? [];
   return round === undefined ? undefined : Number(round);
 }
 
 /** Name, price and total as they stood together, when the inquiry was submitted. */
-function isOfOneMoment({ selection: { productType }, quote: { breakdown }, totalCost, quantity }) {
-  const piastres = (amount) => Math.round(Number(amount) * 100);
+function isOfOneMoment({
+  selection: { productType },
+  quote: { breakdown },
+  totalCost,
+  quantity,
+}: Pick<InquiryDetails, 'selection' | 'quote' | 'totalCost' | 'quantity'>): boolean {
+  const piastres = (amount: string | number) => Math.round(Number(amount) * 100);
   const round = roundOf({ productType });
-  const sum = Object.values<string>(breakdown).reduce((total, part) => total + piastres(part), 0);
+  const sum = Object.values(breakdown).reduce((total, part) => total + piastres(part ?? 0), 0);
   return (
     sum === piastres(totalCost) &&
     piastres(breakdown.baseCost) === piastres(productType.basePrice) * quantity &&

@@ -1,3 +1,4 @@
+import type { Customer } from '@tiraz/api-client/staff';
 import type { Request } from '../support/copy.ts';
 import { tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
@@ -44,8 +45,8 @@ proof({
     'With the zone taken out of the calculation of days (cairo.ts) it prints “3 differ between 3 zones; 6 worked out by hand, 12 wrong UTC: 2026-04-23 became 2026-04-23T09:00:00.000Z … NOT HELD”.',
 
   async prove({ start, startDatabase, say }) {
-    const told: any[] = [];
-    const wrong: any[] = [];
+    const told: Record<string, string | undefined>[] = [];
+    const wrong: string[] = [];
     for (const zone of ZONES) {
       const database = await startDatabase({ timezone: zone });
       const copy = await start({
@@ -70,8 +71,8 @@ proof({
         );
       }
       const [{ id: customerId }] = await copy.sql(`SELECT id FROM customers WHERE email = 't0@example.com'`);
-      const scheduled = {};
-      const calendars: any[] = [];
+      const scheduled: Record<string, string> = {};
+      const calendars: string[] = [];
       for (const scheduledDate of SCHEDULED) {
         const answer = await copy.api('/api/admin/follow-ups', {
           headers,
@@ -85,27 +86,29 @@ proof({
         if (scheduled[given] !== expected) wrong.push(`${zone}: ${given} became ${scheduled[given]}`);
       }
       const figures = JSON.parse(await staff('stats'));
-      told.push({
+      const answers = {
         scheduled: JSON.stringify(scheduled),
         'csv dates': (await staff('inquiries/export.csv')).match(/\b2026-\d\d-\d\d\b/g)?.join(),
         stats: JSON.stringify(figures),
         calendars: calendars.join(),
         'order dates': JSON.parse(await staff('customers?limit=100'))
-          .map(({ email, lastOrderDate }) => `${email} ${lastOrderDate}`)
+          .map(({ email, lastOrderDate }: Customer) => `${email} ${lastOrderDate}`)
           .toSorted()
           .join(),
-      });
-      say(`${zone}: ${Object.keys(told[0]).join(', ')}`);
+      };
+      told.push(answers);
+      say(`${zone}: ${Object.keys(answers).join(', ')}`);
       await copy.stop();
     }
-    const differing = Object.keys(told[0]).filter((what) => new Set(told.map((each) => each[what])).size > 1);
+    const [first = {}] = told;
+    const differing = Object.keys(first).filter((what) => new Set(told.map((each) => each[what])).size > 1);
     for (const what of differing)
       say(`${what}: ${told.map((each) => String(each[what]).slice(0, 300)).join(' / ')}`);
-    const days = told[0]['csv dates'].split(',');
+    const days = (first['csv dates'] ?? '').split(',');
     return {
       held: differing.length === 0 && wrong.length === 0 && days.length >= MOMENTS.length,
       measured:
-        `${Object.keys(told[0]).length} answers about ${MOMENTS.length} moments and ${SCHEDULED.length} dates: ${differing.length} differ between ${ZONES.length} zones; ` +
+        `${Object.keys(first).length} answers about ${MOMENTS.length} moments and ${SCHEDULED.length} dates: ${differing.length} differ between ${ZONES.length} zones; ` +
         `${Object.keys(EXPECTED).length} worked out by hand, ${wrong.length} wrong ${wrong.join('; ')}; days in Cairo ${tally(days)}`,
     };
   },

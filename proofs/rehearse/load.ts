@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InquiryReceipt, Selection } from '@tiraz/api-client';
 import type { Client } from 'pg';
+import { inTurns } from '../support/figures.ts';
 import { ask, type Answer } from './product.ts';
-import { expect, inTurns } from './steps.ts';
+import { expect } from './steps.ts';
 
 /** A visitor waits this long between two requests: load, and not as much as can be had. */
 const THINKS_MS = 5;

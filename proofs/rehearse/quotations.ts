@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Artwork, ArtworkUploadPlace, InquiryReceipt, InquirySubmission } from '@tiraz/api-client';
 import type { Quotation } from '@tiraz/api-client/staff';
+import { inTurns } from '../support/figures.ts';
 import { ask, signIn, tokenOf, type Answer, type Request, type TwoBackends } from './product.ts';
-import { expect, inTurns } from './steps.ts';
+import { expect } from './steps.ts';
 
 const DESIGN = fileURLToPath(new URL('../../docs/screenshots/calculator-en.png', import.meta.url));
 const EMAIL = 'quoted@example.com';

@@ -55,16 +55,6 @@ export function expect(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Error(what);
 }
 
-/**
- * Each of several things in turns, the first again after the last.
- * @throws {Error} where there are none
- */
-export function inTurns<Thing>(things: readonly Thing[], turn: number): Thing {
-  const thing = things[turn % things.length];
-  if (thing === undefined) throw new Error('There is nothing to take in turns.');
-  return thing;
-}
-
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

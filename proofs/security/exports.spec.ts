@@ -1,4 +1,5 @@
 import { Attacks } from '../support/attacks.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 /** OWASP, CSV injection; with the full-width forms that spreadsheets take for the same. */
@@ -26,6 +27,9 @@ const CALENDAR = [
   '🧵'.repeat(90),
 ];
 
+/** What was taken. */
+type Kept = [email: string, name: string];
+
 proof({
   promise: 'Text: CSV defused; the calendar file escaped',
   figure: 'no cell begins like a formula, no text leaves its cell or its line',
@@ -36,10 +40,10 @@ proof({
     const copy = await start();
     const headers = await copy.signIn();
     const selection = await copy.selection();
-    const submit = (customerName, customerEmail) =>
+    const submit = (customerName: string, customerEmail: string) =>
       copy.api('/api/inquiries', { body: { ...selection, customerName, customerEmail } });
     const names = [...LEADS.flatMap((lead) => FORMULAS.map((formula) => lead + formula)), ...QUOTING];
-    const kept: any[] = [];
+    const kept: Kept[] = [];
     for (const [index, name] of names.entries()) {
       const { status } = await submit(name, `export-${index}@tiraz.example`);
       attacks.note(`the name ${JSON.stringify(name)} is not answered`, [201, 400].includes(status), status);
@@ -55,7 +59,7 @@ proof({
   },
 });
 
-async function tryCsv(copy, attacks, headers, kept) {
+async function tryCsv(copy: Copy, attacks: Attacks, headers: SentHeaders, kept: Kept[]) {
   const answer = await fetch(`${copy.url}/api/admin/inquiries/export.csv`, { headers });
   const csv = Buffer.from(await answer.arrayBuffer()).toString();
   attacks.note(
@@ -84,28 +88,28 @@ async function tryCsv(copy, attacks, headers, kept) {
   }
 }
 
-function looksLikeFormula(cell) {
+function looksLikeFormula(cell: string) {
   return /^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell);
 }
 
 /** As a spreadsheet reads it: what follows a closing quote belongs to the cell, and a quote further in is a letter. */
-function cellsOf(text, separator) {
+function cellsOf(text: string, separator: string) {
   const cells = new RegExp(
     `(?:"((?:[^"]|"")*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(?:[${separator}]|\\r\\n|$)`,
     'gy',
   );
-  const found: any[] = [];
+  const found: string[] = [];
   while (cells.lastIndex < text.length) {
     const cell = cells.exec(text);
     if (!cell) throw new Error(`The CSV cannot be read with ${separator}.`);
-    const [, quoted, rest, plain] = cell;
+    const [, quoted, rest = '', plain = ''] = cell;
     found.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
   }
   return found;
 }
 
 /** RFC 4180, strictly: a quote inside a cell without quotes is a fault. */
-function parseCsv(text) {
+function parseCsv(text: string) {
   const rows: string[][] = [[]];
   const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/gy;
   while (cells.lastIndex < text.length) {
@@ -118,7 +122,7 @@ function parseCsv(text) {
   return rows.filter((row) => row.length > 0);
 }
 
-async function tryCalendar(copy, attacks, headers, text) {
+async function tryCalendar(copy: Copy, attacks: Attacks, headers: SentHeaders, text: string) {
   const [{ id: customerId }] = (await copy.api('/api/admin/customers?limit=1', { headers })).body;
   const body = {
     customerId,
@@ -147,7 +151,7 @@ async function tryCalendar(copy, attacks, headers, text) {
     unfolded.every((line) => !/[\r\n]/.test(line)),
     unfolded,
   );
-  const names = unfolded.filter(Boolean).map((line) => line.split(/[:;]/)[0]);
+  const names = unfolded.filter(Boolean).map((line) => line.split(/[:;]/)[0] ?? '');
   const known =
     /^(BEGIN|END|VERSION|PRODID|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|DESCRIPTION|COMMENT|STATUS)$/;
   attacks.note(

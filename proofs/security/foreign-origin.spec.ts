@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
+import type { Browser } from '@playwright/test';
 import { askExactly, Attacks } from '../support/attacks.ts';
 import { openBrowser } from '../support/browser.ts';
-import { operationsOf } from '../support/operations.ts';
-import { proof } from '../proof.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
+import { operationsOf, type Operation } from '../support/operations.ts';
+import { proof, type Tools } from '../proof.ts';
 
 /** Cookies do not know ports: a neighbour on the same host is sent the session along, a stranger is not. */
 const NEIGHBOUR = 'localhost';
@@ -31,7 +33,7 @@ proof({
         const { status, text } = await askExactly(copy.url, {
           path,
           method,
-          headers: { ...headers, ...(claim as object) },
+          headers: { ...headers, ...claim },
           body,
         });
         attacks.note(
@@ -62,8 +64,10 @@ proof({
   },
 });
 
+type Claim = [whose: string, headers: SentHeaders];
+
 /** What the browsers of other sites say about where a request comes from. */
-function foreignClaims({ url }) {
+function foreignClaims({ url }: Copy): Claim[] {
   const { port } = new URL(url);
   const origins = [
     'https://elsewhere.example',
@@ -81,8 +85,11 @@ function foreignClaims({ url }) {
   );
   origins.push(url.toUpperCase(), `http://127.0.0.1:${port}, ${url}`, `http://user@localhost:${port}`);
   return [
-    ...origins.map((origin) => [`origin "${origin}"`, { origin }]),
-    ...['cross-site', 'same-site', '', 'odd'].map((site) => [`site "${site}"`, { 'sec-fetch-site': site }]),
+    ...origins.map((origin): Claim => [`origin "${origin}"`, { origin }]),
+    ...['cross-site', 'same-site', '', 'odd'].map((site): Claim => [
+      `site "${site}"`,
+      { 'sec-fetch-site': site },
+    ]),
     ['its own origin and another site', { origin: url, 'sec-fetch-site': 'cross-site' }],
     ['another origin and its own site', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [
@@ -93,7 +100,7 @@ function foreignClaims({ url }) {
 }
 
 /** Another site may have a request sent, but never reads the answer. */
-async function tryReading(copy, attacks, headers) {
+async function tryReading(copy: Copy, attacks: Attacks, headers: SentHeaders) {
   for (const origin of ['https://elsewhere.example', 'null', copy.url.replace('localhost', '127.0.0.1')]) {
     for (const path of ['/api/admin/me', '/api/admin/customers', '/api/fits', '/', '/remotes.json']) {
       for (const method of ['GET', 'OPTIONS']) {
@@ -110,7 +117,7 @@ async function tryReading(copy, attacks, headers) {
   }
 }
 
-async function openElsewhere(defer) {
+async function openElsewhere(defer: Tools<object>['defer']) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title><body>');
   });
@@ -121,7 +128,13 @@ async function openElsewhere(defer) {
 }
 
 /** Every way in which a page can have something sent that no preflight asks about first, and one that it does. */
-async function tryPage(copy, attacks, browser, elsewhere, writes) {
+async function tryPage(
+  copy: Copy,
+  attacks: Attacks,
+  browser: Browser,
+  elsewhere: string,
+  writes: Operation[],
+) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(elsewhere);
@@ -129,7 +142,7 @@ async function tryPage(copy, attacks, browser, elsewhere, writes) {
     .post(`${copy.url}/api/admin/login`, { data: copy.account })
     .then((answer) => ({ status: answer.status() }));
   if (status !== 200) throw new Error(`Signing in answered ${status}.`);
-  const statuses: any[] = [];
+  const statuses: [method: string, path: string, status: number][] = [];
   page.on('response', (response) => {
     const request = response.request();
     if (response.url().startsWith(copy.url))
@@ -150,10 +163,10 @@ async function tryPage(copy, attacks, browser, elsewhere, writes) {
 }
 
 /** Runs in the page. */
-async function send({ url, text }) {
+async function send({ url, text }: { url: string; text: string }): Promise<void> {
   const { document, navigator, FormData, Blob } = globalThis;
   const credentials: RequestCredentials = 'include';
-  const quietly = (promise) =>
+  const quietly = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
       () => undefined,
@@ -197,7 +210,7 @@ async function send({ url, text }) {
   opaque.remove();
 }
 
-async function stateOf(copy) {
+async function stateOf(copy: Copy): Promise<string> {
   const [{ state }] = await copy.sql(
     `SELECT json_build_array(
        (SELECT count(*) FROM audit_trail WHERE action <> 'session.started'), (SELECT count(*) FROM inquiries),

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inParallel, tally, timeUntil } from '../support/figures.ts';
-import { operationsOf } from '../support/operations.ts';
+import type { SentHeaders } from '../support/copy.ts';
+import { inParallel, inTurns, tally, timeUntil } from '../support/figures.ts';
+import { operationsOf, type Operation } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
 const TIMES = 1_000;
@@ -29,11 +30,11 @@ proof({
     }
     say(`${operations.length} operations, each given up ${TIMES} times`);
     // What was under way when the last one hung up may go on for a moment.
-    let staff;
+    let staff: SentHeaders | undefined;
     const signIn = async () => (staff = await copy.signIn().catch(() => undefined)) !== undefined;
     const back = await timeUntil(signIn, BACK_WITHIN_MS);
     if (!staff) throw new Error(`nobody can sign in ${BACK_WITHIN_MS / 1000} s later`);
-    const answers: any[] = [];
+    const answers: number[] = [];
     for (const { path } of operations.filter(({ method }) => method === 'GET'))
       answers.push((await copy.api(path, { headers: staff })).status);
     const failed = answers.filter((status) => status >= 500);
@@ -44,12 +45,17 @@ proof({
   },
 });
 
-async function hangUp(url, { method, path, body }, cookie, n) {
+async function hangUp(
+  url: string,
+  { method, path, body }: Operation,
+  cookie: string,
+  n: number,
+): Promise<void> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head =
     `${method} ${path} HTTP/1.1\r\nhost: tiraz\r\ncookie: ${cookie}\r\n` +
     (text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : '');
-  const bytes = [head, `${head}\r\n${text.slice(0, text.length / 2)}`, `${head}\r\n${text}`][n % 3];
+  const bytes = inTurns([head, `${head}\r\n${text.slice(0, text.length / 2)}`, `${head}\r\n${text}`], n);
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
   socket.on('error', () => undefined);
   await pause(n % LONGEST_PAUSE_MS);

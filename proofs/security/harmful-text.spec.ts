@@ -1,5 +1,7 @@
 import { askExactly, Attacks, speak } from '../support/attacks.ts';
+import type { Copy } from '../support/copy.ts';
 import { operationsOf } from '../support/operations.ts';
+import { putText } from '../support/text-fields.ts';
 import { proof } from '../proof.ts';
 
 /** Controls other than tab and line breaks, bidi embeddings, overrides and isolates, halves of surrogate pairs, codes of none. */
@@ -42,7 +44,7 @@ proof({
     const before = await stateOf(copy);
     let fields = 0;
     for (const { name, method, path, body } of writes) {
-      const send = (text) => copy.api(path, { method, headers, body: text });
+      const send = (text: unknown) => copy.api(path, { method, headers, body: text });
       for (const spot of textsIn(body)) {
         fields += 1;
         const isFirst = fields === 1;
@@ -99,7 +101,7 @@ proof({
 });
 
 /** What would begin a header, or a line of the log, of its own. */
-async function tryHeaders(copy, attacks) {
+async function tryHeaders(copy: Copy, attacks: Attacks) {
   const ids = [
     'a\r\nx-evil: 1',
     'a\nx-evil: 1',
@@ -112,7 +114,7 @@ async function tryHeaders(copy, attacks) {
   for (const id of ids) {
     const request = `GET /api/fits HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${id}\r\nconnection: close\r\n\r\n`;
     const answer = await speak(copy.url, Buffer.from(request, 'latin1'));
-    const [head] = answer.split('\r\n\r\n');
+    const [head = ''] = answer.split('\r\n\r\n');
     const isKept =
       /^x-request-id: [\w.-]{8,64}$/im.test(head) && !/^x-evil/im.test(head) && !head.includes(id);
     attacks.note(`the request id ${JSON.stringify(id)}`, isKept, head);
@@ -140,15 +142,13 @@ function textsIn(value: unknown, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
 
-function withText(body, spot, text) {
+function withText(body: unknown, spot: string[], text: string): unknown {
   const copy = structuredClone(body);
-  const last = spot.at(-1);
-  const place = spot.slice(0, -1).reduce((part, key) => part[key], copy);
-  place[last] = text;
+  putText(copy, spot, text);
   return copy;
 }
 
-async function stateOf(copy) {
+async function stateOf(copy: Copy): Promise<string> {
   const [{ state }] = await copy.sql(
     `SELECT json_build_array(
        (SELECT count(*) FROM audit_trail WHERE action NOT LIKE 'session.%'), (SELECT count(*) FROM inquiries),
@@ -157,10 +157,10 @@ async function stateOf(copy) {
   return state;
 }
 
-function hex(code) {
+function hex(code: number): string {
   return code.toString(16).padStart(4, '0');
 }
 
-function range(from, to) {
+function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }

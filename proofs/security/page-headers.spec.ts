@@ -1,5 +1,8 @@
-import { Attacks, askExactly, speak } from '../support/attacks.ts';
+import type { Browser } from '@playwright/test';
+import type { RemoteLocation } from '../../libs/contracts/src/remote.ts';
+import { Attacks, askExactly, speak, type ExactAnswer } from '../support/attacks.ts';
 import { MARKER, openBrowser, watchedPage } from '../support/browser.ts';
+import type { Copy } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 const IDLE_WITHIN_MS = 5_000;
@@ -20,7 +23,7 @@ const OTHERS = [
   ],
   ...['/%', '/api/%', '/api/%ff', `/${'x'.repeat(2_000)}`, '/api/../x'],
 ];
-const BROKEN = [
+const BROKEN: [what: string, bytes: string][] = [
   ['a line that is no HTTP', 'HELLO\r\n\r\n'],
   ['a header of 40 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
@@ -66,7 +69,7 @@ proof({
   async prove({ start, say, defer }) {
     const attacks = new Attacks(say);
     const copy = await start();
-    const nonces = new Set();
+    const nonces = new Set<string | undefined>();
     for (const path of PAGES) await tryPage(copy, attacks, path, nonces);
     for (let times = 0; times < 100; times += 1) await tryPage(copy, attacks, '/', nonces);
     for (const path of [...OTHERS, ...(await files(copy))]) {
@@ -88,7 +91,7 @@ proof({
   },
 });
 
-async function tryPage(copy, attacks, path, nonces) {
+async function tryPage(copy: Copy, attacks: Attacks, path: string, nonces: Set<string | undefined>) {
   const answer = await askExactly(copy.url, { path, headers: { accept: 'text/html' } });
   const { status, headers, text } = answer;
   attacks.note(
@@ -107,7 +110,8 @@ async function tryPage(copy, attacks, path, nonces) {
   );
   nonces.add(nonce);
   const scripts = text.match(/<script\b[^>]*>/g) ?? [];
-  const isTrusted = (tag) => tag.includes(`nonce="${nonce}"`) || /type="application\/(ld\+)?json"/.test(tag);
+  const isTrusted = (tag: string) =>
+    tag.includes(`nonce="${nonce}"`) || /type="application\/(ld\+)?json"/.test(tag);
   attacks.note(`${path} has a script without the nonce`, scripts.every(isTrusted), scripts);
   attacks.note(
     `${path} has a handler in its markup`,
@@ -115,12 +119,17 @@ async function tryPage(copy, attacks, path, nonces) {
   );
 }
 
-function tryHeaders(attacks, path, { headers, status }, isHttps) {
+function tryHeaders(
+  attacks: Attacks,
+  path: string,
+  { headers, status }: Pick<ExactAnswer, 'headers' | 'status'>,
+  isHttps: boolean,
+): void {
   const isPicture = headers['content-type'] === 'image/webp';
   for (const [name, wanted] of Object.entries(EVERYWHERE)) {
     attacks.note(
       `${path} (${status}) without ${name}`,
-      isPicture || wanted.test(headers[name] ?? ''),
+      isPicture || wanted.test(String(headers[name] ?? '')),
       headers[name],
     );
   }
@@ -135,16 +144,16 @@ function tryHeaders(attacks, path, { headers, status }, isHttps) {
   attacks.note(`${path} tells what it runs on`, !headers.server && !headers['x-powered-by'], headers);
 }
 
-function tryScriptSources(attacks, path, policy = '') {
+function tryScriptSources(attacks: Attacks, path: string, policy: string): void {
   const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'unsafe-inline'";
   attacks.note(`${path} trusts ${sources}`, !/unsafe-|\*|data:|https?:/.test(sources), policy);
   attacks.note(`${path} lets a base be set`, policy.includes("base-uri 'none'"), policy);
   attacks.note(`${path} lets forms go elsewhere`, policy.includes("form-action 'self'"), policy);
 }
 
-function tryBroken(attacks, what, answer) {
-  const [head] = answer.split('\r\n\r\n');
-  const [line, ...lines] = head.split('\r\n');
+function tryBroken(attacks: Attacks, what: string, answer: string) {
+  const [head = ''] = answer.split('\r\n\r\n');
+  const [line = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(lines.map((each) => each.split(/: (.*)/s)));
   const status = Number(line.split(' ')[1]);
   tryHeaders(attacks, what, { status, headers }, false);
@@ -156,15 +165,15 @@ function tryBroken(attacks, what, answer) {
 }
 
 /** The files that the page and its remotes load. */
-async function files(copy) {
+async function files(copy: Copy): Promise<string[]> {
   const { text } = await askExactly(copy.url, { path: '/' });
-  const { body } = await copy.api('/remotes.json');
-  return [...new Set([...text.matchAll(/(?:src|href)="(\/[^"/][^"]*)"/g)].map(([, path]) => path))]
+  const remotes: RemoteLocation[] = (await copy.api('/remotes.json')).body;
+  return [...new Set([...text.matchAll(/(?:src|href)="(\/[^"/][^"]*)"/g)].map(([, path = '']) => path))]
     .filter((path) => /\.\w+(\?.*)?$/.test(path))
-    .concat(body.map(({ entry }) => entry).filter(Boolean));
+    .concat(remotes.flatMap(({ entry }) => entry || []));
 }
 
-async function tryFrames(copy, attacks, browser) {
+async function tryFrames(copy: Copy, attacks: Attacks, browser: Browser) {
   const { page, context } = await watchedPage(browser);
   await context.route('**/framing', (route) => {
     const frames = ['/', '/admin/login', API_DOCUMENT].map(
@@ -184,7 +193,7 @@ async function tryFrames(copy, attacks, browser) {
   await context.close();
 }
 
-async function tryInjection(copy, attacks, browser) {
+async function tryInjection(copy: Copy, attacks: Attacks, browser: Browser) {
   for (const path of ['/', '/ar/calculator', '/no-such-page', '/admin/login', API_DOCUMENT]) {
     const { page, context, seen } = await watchedPage(browser);
     await page.route(`${copy.url}${path}`, async (route) => {

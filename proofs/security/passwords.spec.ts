@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Attacks } from '../support/attacks.ts';
+import type { Copy } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 /** OWASP's password storage cheat sheet: argon2id with at least 19 MiB, two passes and one lane. */
@@ -28,18 +29,18 @@ proof({
   },
 });
 
-async function tryStorage(copy, attacks) {
+async function tryStorage(copy: Copy, attacks: Attacks) {
   const [{ password_hash: hash }] = await copy.sql('SELECT password_hash FROM staff WHERE email = $1', [
     copy.account.email,
   ]);
-  const [, memory, passes, lanes] = (HASH.exec(hash) ?? []).map(Number);
+  const [, memory = 0, passes = 0, lanes = 0] = (HASH.exec(hash) ?? []).map(Number);
   const isStrong = memory >= 19_456 && passes >= 2 && lanes >= 1;
   attacks.note('a hash that is quickly guessed', isStrong, hash);
 }
 
-async function tryNewPasswords(copy, attacks) {
+async function tryNewPasswords(copy: Copy, attacks: Attacks) {
   const headers = await copy.signIn();
-  const change = (newPassword) =>
+  const change = (newPassword: string) =>
     copy.api('/api/admin/me/password', {
       method: 'PUT',
       headers,
@@ -84,7 +85,7 @@ async function tryNewPasswords(copy, attacks) {
 }
 
 /** None of these may cost a hash: then it would count as a check, and take its time. */
-async function tryShapes(copy, attacks) {
+async function tryShapes(copy: Copy, attacks: Attacks) {
   const { email } = copy.account;
   const password = 'x'.repeat(12);
   const bodies = {
@@ -126,11 +127,11 @@ async function tryShapes(copy, attacks) {
 }
 
 /** Whether there is an account must not show; how long it takes is for the row sign-in-timing. */
-async function tryTelling(copy, attacks) {
+async function tryTelling(copy: Copy, attacks: Attacks) {
   const known = await addAccount(copy);
-  const seen: any[] = [];
+  const seen: object[][] = [];
   for (const email of [known, `nobody-${randomBytes(4).toString('hex')}@tiraz.example`]) {
-    const answers: any[] = [];
+    const answers: object[] = [];
     for (let times = 0; times < MOST_CHECKED + 2; times += 1) {
       const { status, headers, body } = await copy.api('/api/admin/login', {
         body: { email, password: 'a wrong guess' },
@@ -145,8 +146,9 @@ async function tryTelling(copy, attacks) {
     }
     seen.push(answers);
   }
-  seen[0].forEach((answer, index) => {
-    const other = seen[1][index];
+  const [first = [], second = []] = seen;
+  first.forEach((answer, index) => {
+    const other = second[index];
     attacks.note(
       `attempt ${index + 1} tells who has an account`,
       JSON.stringify(answer) === JSON.stringify(other),
@@ -155,11 +157,11 @@ async function tryTelling(copy, attacks) {
   });
 }
 
-async function tryGuessing(copy, attacks) {
+async function tryGuessing(copy: Copy, attacks: Attacks): Promise<number> {
   const email = await addAccount(copy);
   const account = { email, password: copy.account.password };
   const { cookie } = await copy.signIn(account);
-  const device = { cookie: cookie.split('; ').find((pair) => pair.includes('tiraz.device=')) };
+  const device = { cookie: cookie.split('; ').find((pair) => pair.includes('tiraz.device=')) ?? '' };
   const guesses = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, i) =>
       copy.api('/api/admin/login', { body: { email, password: `wrong guess ${i}` } }),
@@ -189,7 +191,7 @@ async function tryGuessing(copy, attacks) {
 }
 
 /** One with the password of the first account. */
-async function addAccount(copy) {
+async function addAccount(copy: Copy): Promise<string> {
   const email = `staff-${randomBytes(4).toString('hex')}@tiraz.example`;
   await copy.sql(
     `INSERT INTO staff (id, email, password_hash, is_demo, created_at)
@@ -199,7 +201,7 @@ async function addAccount(copy) {
   return email;
 }
 
-async function countOf(copy, table) {
+async function countOf(copy: Copy, table: string): Promise<number> {
   const [{ count }] = await copy.sql(`SELECT count(*)::int AS count FROM ${table}`);
   return count;
 }

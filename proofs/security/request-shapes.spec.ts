@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { askExactly, Attacks, speak } from '../support/attacks.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 const HOST = 'host: localhost\r\n';
@@ -27,7 +28,10 @@ proof({
   },
 });
 
-function* smuggling() {
+/** Refused with the status, where there is no doubt. */
+type Shape = [what: string, bytes: string, status?: number];
+
+function* smuggling(): Generator<Shape> {
   const chunked = `0\r\n\r\n${SMUGGLED}`;
   yield ['a length and chunks', `${QUOTE}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n${chunked}`];
   yield ['chunks and a length', `${QUOTE}transfer-encoding: chunked\r\ncontent-length: 6\r\n\r\n${chunked}`];
@@ -78,8 +82,8 @@ function* smuggling() {
 }
 
 /** Two servers in a row could take each for a request to another host. */
-function* ambiguousHosts(path) {
-  const to = (target, ...hosts) =>
+function* ambiguousHosts(path: string): Generator<Shape> {
+  const to = (target: string, ...hosts: string[]) =>
     `GET ${target} HTTP/1.1\r\n${hosts.map((host) => `host: ${host}\r\n`).join('')}\r\n`;
   yield [`two hosts at ${path}`, to(path, 'localhost', 'elsewhere.example'), 400];
   yield [`the same host twice at ${path}`, to(path, 'localhost', 'localhost'), 400];
@@ -101,7 +105,13 @@ function* ambiguousHosts(path) {
 }
 
 /** Never two answers, and never one of the smuggled request; where there is no doubt, this status. */
-async function trySmuggling(copy, attacks, what, bytes, status) {
+async function trySmuggling(
+  copy: Copy,
+  attacks: Attacks,
+  what: string,
+  bytes: string,
+  status: number | undefined,
+) {
   const answer = await speak(copy.url, bytes);
   const answers = answer.match(/^HTTP\/1\.1 \d+/gm) ?? [];
   const isOne = answers.length <= 1 && !answer.includes('session.missing') && !/^HTTP\/1\.1 5/.test(answer);
@@ -110,9 +120,9 @@ async function trySmuggling(copy, attacks, what, bytes, status) {
 }
 
 /** A cache must not be given what somebody else’s host would have it say. */
-async function tryHosts(copy, attacks) {
+async function tryHosts(copy: Copy, attacks: Attacks) {
   const evil = 'elsewhere.example';
-  const claims = [
+  const claims: SentHeaders[] = [
     { host: evil },
     { 'x-forwarded-host': evil },
     { 'x-forwarded-proto': 'gopher' },
@@ -163,7 +173,7 @@ async function tryHosts(copy, attacks) {
 }
 
 /** TRACE would show a script the cookies that it may not read. */
-async function tryMethods(copy, attacks) {
+async function tryMethods(copy: Copy, attacks: Attacks) {
   const secret = 'tiraz.session=secret';
   for (const path of ['/', '/api/fits', '/api/admin/me', '/objects/x', '/remotes.json']) {
     for (const method of ['TRACE', 'TRACK', 'DEBUG', 'PROPFIND', 'CONNECT', 'FOO']) {
@@ -182,14 +192,15 @@ async function tryMethods(copy, attacks) {
 }
 
 /** A body of some kilobytes that would unpack to a hundred megabytes. */
-async function tryEncodings(copy, attacks) {
+async function tryEncodings(copy: Copy, attacks: Attacks) {
   const bomb = gzipSync(Buffer.alloc(30_000_000, ' '), { level: 9 });
-  for (const [encoding, body] of [
+  const packed: [encoding: string, body: Buffer][] = [
     ['gzip', bomb],
     ['deflate', deflateRawSync(Buffer.alloc(30_000_000, ' '))],
     ['br', Buffer.from('x')],
     ['gzip, gzip', gzipSync(bomb)],
-  ]) {
+  ];
+  for (const [encoding, body] of packed) {
     for (const path of ['/api/calculate-quote', '/api/inquiries', '/api/admin/login']) {
       const { status } = await copy.api(path, {
         method: 'POST',

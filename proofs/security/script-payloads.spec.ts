@@ -2,7 +2,7 @@ import { Attacks } from '../support/attacks.ts';
 import { openBrowser } from '../support/browser.ts';
 import { Look } from '../support/looking.ts';
 import { PAYLOADS } from '../support/payloads.ts';
-import { plantEverywhere, type PlantedField } from '../support/planted-texts.ts';
+import { plantEverywhere, type Fate, type PlantedField } from '../support/planted-texts.ts';
 import { visitAll } from '../support/visits.ts';
 import { proof } from '../proof.ts';
 
@@ -29,7 +29,7 @@ proof({
       (['en', 'ar'] as const).map((language) => visitAll(look, things, mails, { language, cookie }, say)),
     );
     for (const field of fields) judge(field, look.seen, attacks, say);
-    const count = (fate) => fields.filter((field) => field.fate === fate).length;
+    const count = (fate: Fate) => fields.filter((field) => field.fate === fate).length;
     return attacks.result(
       `${fields.length} texts in the document, ${count('shown')} kept and shown, ${count('unseen')} taken and on no screen, ` +
         `${count('refused')} refused; ${look.seen.size} payloads seen literally in ${look.views} views of screens and dialogs`,

@@ -1,4 +1,5 @@
 import { askExactly, Attacks } from '../support/attacks.ts';
+import type { Answer, Copy, SentHeaders } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 /** The slowest answer to what is made to keep a pattern busy. */
@@ -22,12 +23,14 @@ proof({
   },
 });
 
+type Timed = Pick<Answer, 'status' | 'ms'>;
+
 /** All that it says, however deep. */
-const textOf = (value) =>
+const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : String(value);
 
 /** A search finds words; it is neither SQL nor a pattern. */
-async function trySearches(copy, attacks, headers) {
+async function trySearches(copy: Copy, attacks: Attacks, headers: SentHeaders) {
   const words = [
     '%',
     '_',
@@ -70,7 +73,8 @@ async function trySearches(copy, attacks, headers) {
         headers: told,
       } = await copy.api(`/api/admin/${list}?q=${encodeURIComponent(word)}`, { headers });
       const found = Number(told.get('x-total-count'));
-      const texts = status === 200 ? body.map((item) => textOf(item).toLowerCase()) : [];
+      const items: unknown[] = status === 200 ? body : [];
+      const texts = items.map((item) => textOf(item).toLowerCase());
       const isLiteral = texts.every((text) => text.includes(word.trim().toLowerCase()));
       attacks.note(
         `searching ${list} for ${word}`,
@@ -99,7 +103,7 @@ async function trySearches(copy, attacks, headers) {
 }
 
 /** The same parameter twice, as a list and as an object. */
-async function tryParameters(copy, attacks, headers) {
+async function tryParameters(copy: Copy, attacks: Attacks, headers: SentHeaders) {
   for (const query of [
     'q=a&q=b',
     'limit=1&limit=2',
@@ -120,9 +124,9 @@ async function tryParameters(copy, attacks, headers) {
 }
 
 /** Texts on which a pattern that backtracks takes for ever. */
-async function tryPatterns(copy, attacks, headers) {
+async function tryPatterns(copy: Copy, attacks: Attacks, headers: SentHeaders): Promise<number> {
   const selection = await copy.selection();
-  const long = (text, times) => text.repeat(times);
+  const long = (text: string, times: number) => text.repeat(times);
   const emails = [
     `${long('a', 240)}!`,
     `a@${long('a.', 120)}`,
@@ -132,7 +136,7 @@ async function tryPatterns(copy, attacks, headers) {
     `${long('a@', 120)}`,
   ];
   let slowest = 0;
-  const within = async (what, asking) => {
+  const within = async (what: string, asking: Promise<Timed>) => {
     const { status, ms } = await asking;
     slowest = Math.max(slowest, ms);
     attacks.note(what, status < 500 && ms < PATTERN_WITHIN_MS, `${status} after ${ms} ms`);
@@ -184,7 +188,7 @@ async function tryPatterns(copy, attacks, headers) {
   return slowest;
 }
 
-async function askTimed(copy, headers) {
+async function askTimed(copy: Copy, headers: SentHeaders): Promise<Timed> {
   const began = performance.now();
   const { status } = await askExactly(copy.url, { path: '/', headers });
   return { status, ms: performance.now() - began };

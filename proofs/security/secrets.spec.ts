@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { REMOTES } from '../../libs/contracts/src/remotes.ts';
 import { freePort } from '../../tools/free-port.mjs';
 import { commandLine, processTree } from '../../tools/running-processes.mjs';
-import { askExactly, Attacks } from '../support/attacks.ts';
-import type { Copy, OwnDatabase } from '../support/copy.ts';
-import { operationsOf } from '../support/operations.ts';
+import { askExactly, Attacks, type Wanted } from '../support/attacks.ts';
+import type { Copy, OwnDatabase, SentHeaders } from '../support/copy.ts';
+import { operationsOf, type Operation } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLES = ['host-shell', ...REMOTES.map(({ folder }) => folder)].map((folder) => `${folder}/dist`);
-const LOGS = ['backend.log', 'web-server.log'];
+const LOGS = ['backend.log', 'web-server.log'] as const;
 /** What an answer tells nobody: where the program lies, how it got there, what it asks the database. */
 const INSIDE: [RegExp, string][] = [
   [/\n\s+at .+[(:]\d+:\d+/, 'a stack'],
@@ -166,7 +166,7 @@ class Tour {
     if (this.copy.database) await this.#withoutDatabase(this.copy.database, headers);
   }
 
-  async #upload(headers) {
+  async #upload(headers: SentHeaders) {
     const answer = await this.copy.api('/api/objects/upload', { method: 'POST', headers });
     if (answer.status !== 200) return;
     const { uploadURL } = answer.body;
@@ -176,7 +176,7 @@ class Tour {
   }
 
   /** Faults are what programs talk about most. */
-  async #withoutDatabase(database: OwnDatabase, headers) {
+  async #withoutDatabase(database: OwnDatabase, headers: SentHeaders) {
     await database.stop();
     for (const path of ['/api/health/ready', '/api/admin/customers', '/api/admin/me', '/api/fits'])
       await this.ask(path, { headers });
@@ -186,14 +186,14 @@ class Tour {
   }
 
   /** With its example, and bent. */
-  async try({ name, method, path, body }, headers) {
+  async try({ name, method, path, body }: Operation, headers: SentHeaders) {
     if (/login|logout|password/.test(name)) return;
     await this.ask(path, { method, headers, body });
     if (body !== undefined) await this.ask(path, { method, headers, body: '{"a":' });
     if (method === 'GET') await this.ask(`${path}?limit=x&q=%27`, { method, headers });
   }
 
-  async ask(path, init) {
+  async ask(path: string, init: Omit<Wanted, 'path'>) {
     const { status, headers, text } = await askExactly(this.copy.url, {
       path,
       ...init,
@@ -212,8 +212,8 @@ class Tour {
 }
 
 /** @returns how many lines there are */
-function tryLog(copy, attacks, answers) {
-  const ids = Object.fromEntries(LOGS.map((name) => [name, new Set()]));
+function tryLog(copy: Copy, attacks: Attacks, answers: Told[]): number {
+  const ids = { 'backend.log': new Set<unknown>(), 'web-server.log': new Set<unknown>() };
   let count = 0;
   for (const name of LOGS) {
     for (const line of readFileSync(join(copy.dataDir, 'logs', name), 'utf8')
@@ -223,7 +223,7 @@ function tryLog(copy, attacks, answers) {
       const event = readJson(line);
       attacks.note(
         `a line of ${name} that is no event`,
-        typeof event?.level === 'string' && !Number.isNaN(Date.parse(event.time)),
+        typeof event?.level === 'string' && !Number.isNaN(Date.parse(String(event.time))),
         line,
       );
       const isOfRequest = event?.msg !== 'request' || typeof event.requestId === 'string';
@@ -239,7 +239,7 @@ function tryLog(copy, attacks, answers) {
   return count;
 }
 
-async function answering(copy) {
+async function answering(copy: Copy) {
   for (let times = 0; times < 300; times += 1) {
     const answer = await copy.api('/api/fits').catch(() => undefined);
     const login =
@@ -261,7 +261,10 @@ function filesIn(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-function readJson(line) {
+/** Undefined where it is no JSON. */
+function readJson(
+  line: string,
+): Partial<Record<'level' | 'time' | 'msg' | 'requestId', unknown>> | undefined {
   try {
     return JSON.parse(line);
   } catch {

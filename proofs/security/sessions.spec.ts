@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { OwnSession } from '@tiraz/api-client/staff';
 import { Attacks } from '../support/attacks.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 const STAFF_COMMAND = fileURLToPath(new URL('../../tools/backend-command.mjs', import.meta.url));
@@ -31,7 +33,7 @@ proof({
 });
 
 /** What the browser is told to keep, and how. */
-async function tryCookies(copy, attacks, isHttps) {
+async function tryCookies(copy: Copy, attacks: Attacks, isHttps: boolean) {
   const { headers } = await copy.api('/api/admin/login', { body: copy.account });
   const cookies = headers.getSetCookie();
   attacks.note(
@@ -40,9 +42,9 @@ async function tryCookies(copy, attacks, isHttps) {
     headers.get('cache-control'),
   );
   for (const cookie of cookies) {
-    const [pair, ...attributes] = cookie.split('; ');
-    const [name, value] = pair.split('=');
-    const isAs = (attribute, wanted = true) => attributes.includes(attribute) === wanted;
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    const isAs = (attribute: string, wanted = true) => attributes.includes(attribute) === wanted;
     const prefix = isHttps ? '__Host-' : '';
     attacks.note(`the name ${name}`, name.startsWith(`${prefix}tiraz.`), cookie);
     attacks.note(`a script reads ${name}`, isAs('HttpOnly'), cookie);
@@ -57,7 +59,7 @@ async function tryCookies(copy, attacks, isHttps) {
 }
 
 /** A session that somebody else knows before the sign-in must not be the one after it. */
-async function tryFixation(copy, attacks) {
+async function tryFixation(copy: Copy, attacks: Attacks) {
   const planted = randomBytes(32).toString('base64url');
   const withPlanted = { cookie: `tiraz.session=${planted}` };
   const fresh = await signInWith(copy, withPlanted);
@@ -95,7 +97,7 @@ async function tryFixation(copy, attacks) {
   attacks.note('a session in the address', [400, 401].includes(inAddress.status), inAddress.status);
 }
 
-async function tryReplay(copy, attacks) {
+async function tryReplay(copy: Copy, attacks: Attacks) {
   const [one, other] = [await copy.signIn(), await copy.signIn()];
   const requests = Array.from({ length: 20 }, () => copy.api('/api/admin/me', { headers: one }));
   const out = await copy.api('/api/admin/logout', { method: 'POST', headers: one });
@@ -111,8 +113,8 @@ async function tryReplay(copy, attacks) {
 }
 
 /** Made old in the database: nobody waits for twelve hours. */
-async function tryAge(copy, attacks) {
-  const ages = [
+async function tryAge(copy: Copy, attacks: Attacks) {
+  const ages: [age: string, set: string, status: number][] = [
     ['30 minutes without a request', "seen_at = now() - interval '30 minutes'", 401],
     ['29 minutes without a request', "seen_at = now() - interval '29 minutes'", 200],
     ['12 hours, in use all the time', "started_at = now() - interval '12 hours', seen_at = now()", 401],
@@ -130,10 +132,10 @@ async function tryAge(copy, attacks) {
 }
 
 /** Staff see and end their own sessions, with the password alone. */
-async function tryOwnSessions(copy, attacks) {
+async function tryOwnSessions(copy: Copy, attacks: Attacks) {
   const [own, elsewhere] = [await copy.signIn(), await copy.signIn()];
   const path = '/api/admin/me/sessions';
-  const end = (which, password, headers = own) =>
+  const end = (which: string, password: string, headers: SentHeaders = own) =>
     copy.api(`${path}/${which}`, { headers, body: { currentPassword: password } });
   const { body: sessions } = await copy.api(path, { headers: elsewhere });
   const told = JSON.stringify(sessions);
@@ -142,7 +144,7 @@ async function tryOwnSessions(copy, attacks) {
   for (const { id } of sessions)
     await expectDead(copy, attacks, 'the id of a session as its token', { cookie: `tiraz.session=${id}` });
 
-  const { id } = sessions.find(({ isCurrent }) => isCurrent);
+  const { id } = sessions.find(({ isCurrent }: OwnSession) => isCurrent);
   for (const which of [`${id}/end`, 'end-others']) {
     const guess = await end(which, 'not the password');
     attacks.note(`${which} without the password`, guess.status === 422, guess.status);
@@ -164,10 +166,9 @@ async function tryOwnSessions(copy, attacks) {
   attacks.note('whoever ends the others is thrown out', goesOn.status === 200, goesOn.status);
 }
 
-async function tryPasswordChange(copy, attacks) {
-  const sessions = [await copy.signIn(), await copy.signIn()];
+async function tryPasswordChange(copy: Copy, attacks: Attacks) {
+  const [own, elsewhere] = [await copy.signIn(), await copy.signIn()];
   const newPassword = `changed-${randomBytes(9).toString('hex')}`;
-  const [own, elsewhere] = sessions;
   const change = { currentPassword: copy.account.password, newPassword };
   const changed = await copy.api('/api/admin/me/password', { method: 'PUT', headers: own, body: change });
   const renewed = { cookie: changed.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -190,9 +191,9 @@ async function tryPasswordChange(copy, attacks) {
 }
 
 /** Whoever reads the database or a backup of it cannot be staff with what is there. */
-async function tryDatabase(copy, attacks) {
+async function tryDatabase(copy: Copy, attacks: Attacks) {
   const { cookie } = await copy.signIn();
-  const tokens = cookie.split('; ').map((pair) => pair.split('=')[1]);
+  const tokens = cookie.split('; ').map((pair) => pair.split('=')[1] ?? '');
   const rows = await copy.sql(
     'SELECT encode(token_hash, $1) AS hash FROM staff_sessions UNION ALL SELECT encode(token_hash, $1) FROM staff_devices',
     ['base64'],
@@ -211,12 +212,12 @@ async function tryDatabase(copy, attacks) {
   }
 }
 
-async function expectDead(copy, attacks, what, headers) {
+async function expectDead(copy: Copy, attacks: Attacks, what: string, headers: SentHeaders) {
   const { status } = await copy.api('/api/admin/me', { headers });
   attacks.note(what, status === 401, status);
 }
 
-async function signInWith(copy, headers) {
+async function signInWith(copy: Copy, headers: SentHeaders): Promise<{ cookie: string }> {
   const answer = await copy.api('/api/admin/login', { body: copy.account, headers });
   return {
     cookie: answer.headers
@@ -226,11 +227,11 @@ async function signInWith(copy, headers) {
   };
 }
 
-function sessionIn(cookie) {
+function sessionIn(cookie: string): string | undefined {
   return /session=([\w-]+)/.exec(cookie)?.[1];
 }
 
-async function runStaffCommand(copy, args, input = '') {
+async function runStaffCommand(copy: Copy, args: string[], input = ''): Promise<void> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [STAFF_COMMAND, 'staff', ...args], {
     env: { PATH, HOME, DATA_DIR: copy.dataDir },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '../support/copy.ts';
 import { tally } from '../support/figures.ts';
 import { proof } from '../proof.ts';
 
@@ -17,14 +18,14 @@ proof({
     const known = await copy.signIn();
     let isOver = false;
     const guessed = Array.from({ length: FLOODING }, async () => {
-      const statuses: any[] = [];
+      const statuses: number[] = [];
       while (!isOver && !over.aborted) {
         const body = { email: `${randomUUID()}@flood.example`, password: 'not the password' };
         statuses.push((await copy.api('/api/admin/login', { body })).status);
       }
       return statuses;
     });
-    const answers: any[] = [];
+    const answers: Answer[] = [];
     for (let times = 0; times < OWNER_SIGNS_IN && !over.aborted; times += 1)
       answers.push(await copy.api('/api/admin/login', { body: copy.account, headers: known }));
     isOver = true;

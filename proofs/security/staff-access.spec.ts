@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { askExactly, Attacks, type Wanted } from '../support/attacks.ts';
-import { operationsOf } from '../support/operations.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
+import { operationsOf, type Operation } from '../support/operations.ts';
 import { proof } from '../proof.ts';
 
 /** Whoever signs in has no session yet, and who brings a design never has one: its address is signed. */
@@ -54,25 +55,26 @@ proof({
 });
 
 /** Everything under /api/admin but the sign-in, and whatever writes to the store of pictures. */
-function isForStaff({ name, method, path }) {
+function isForStaff({ name, method, path }: Operation): boolean {
   if (WITHOUT_SESSION.includes(name)) return false;
   return path.startsWith('/api/admin/') || (path.startsWith('/api/objects/') && method !== 'GET');
 }
 
 /** Whoever reads the document is to know. */
-function tryDocument(operations, attacks) {
+function tryDocument(operations: Operation[], attacks: Attacks) {
   for (const operation of operations) {
     attacks.note(`${operation.name} says otherwise`, operation.isStaff === isForStaff(operation));
   }
 }
 
-async function plantSecret(copy) {
+async function plantSecret(copy: Copy) {
   const body = { ...(await copy.selection()), customerName: SECRET, customerEmail: 'secret@staff.example' };
   const { status } = await copy.api('/api/inquiries', { body });
   if (status !== 201) throw new Error(`The inquiry was answered with ${status}.`);
 }
 
-async function deadSessions(copy) {
+/** By whose they are. */
+async function deadSessions(copy: Copy): Promise<Record<string, SentHeaders>> {
   const signedOut = await copy.signIn();
   await copy.api('/api/admin/logout', { method: 'POST', headers: signedOut });
   const idle = await copy.signIn();
@@ -196,12 +198,12 @@ function* overrides(): Tricks {
 }
 
 /** No customer, and nothing that only staff's lists have. */
-function tellsNothing(text) {
+function tellsNothing(text: string): boolean {
   return !text.includes(SECRET) && !/"(lifetimeValue|adminNotes|sortOrder)"/.test(text);
 }
 
 /** Everything that a staff route could have changed. */
-async function stateOf(copy) {
+async function stateOf(copy: Copy): Promise<string> {
   const [{ state }] = await copy.sql(
     `SELECT json_build_array(
        (SELECT count(*) FROM audit_trail WHERE action NOT LIKE 'session.%'),

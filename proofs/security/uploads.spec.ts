@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { animatedFile, bombFile, pictureFile, pngOfBytes } from '../../backend/e2e/picture-files.ts';
 import { commandLine, processTree } from '../../tools/running-processes.mjs';
 import { askExactly, Attacks } from '../support/attacks.ts';
-import type { Copy } from '../support/copy.ts';
+import type { Copy, SentHeaders } from '../support/copy.ts';
 import { proof } from '../proof.ts';
 
 const MB = 1024 * 1024;
@@ -33,38 +33,38 @@ proof({
 /** What the staff area does, step by step. */
 class Uploader {
   readonly copy: Copy;
-  readonly headers: Record<string, string>;
+  readonly headers: SentHeaders;
 
-  constructor(copy: Copy, headers: Record<string, string>) {
+  constructor(copy: Copy, headers: SentHeaders) {
     this.copy = copy;
     this.headers = headers;
   }
 
-  request = async () =>
+  request = async (): Promise<string> =>
     (await this.copy.api('/api/objects/upload', { method: 'POST', headers: this.headers })).body.uploadURL;
 
-  put = async (uploadURL, file, type = 'image/png') => {
+  put = async (uploadURL: string, file: Buffer, type = 'image/png'): Promise<number> => {
     const headers = { ...this.headers, 'content-type': type };
-    const answer = await fetch(uploadURL, { method: 'PUT', headers, body: file });
+    const answer = await fetch(uploadURL, { method: 'PUT', headers, body: Buffer.from(file) });
     await answer.arrayBuffer();
     return answer.status;
   };
 
-  finalize = (imageURL, headers = this.headers) =>
+  finalize = (imageURL: unknown, headers = this.headers) =>
     this.copy.api('/api/objects/finalize', { method: 'PUT', headers, body: { imageURL } });
 
   /** @returns the answer to finalize */
-  upload = async (file, type) => {
+  upload = async (file: Buffer, type?: string) => {
     const uploadURL = await this.request();
     const put = await this.put(uploadURL, file, type);
     return { put, uploadURL, ...(await this.finalize(uploadURL)) };
   };
 }
 
-async function tryFiles(staff, attacks) {
+async function tryFiles(staff: Uploader, attacks: Attacks) {
   const png = await pictureFile('png');
   const jpeg = await pictureFile('jpeg');
-  const text = (content) => Buffer.from(content, 'latin1');
+  const text = (content: string) => Buffer.from(content, 'latin1');
   const large = await pngOfBytes(LARGEST + 1);
   const files = {
     'an SVG': text(SVG),
@@ -97,7 +97,11 @@ async function tryFiles(staff, attacks) {
 }
 
 /** Resident memory is looked at every few milliseconds while the bombs are refused. */
-async function tryBomb(copy, staff, attacks) {
+async function tryBomb(
+  copy: Copy,
+  staff: Uploader,
+  attacks: Attacks,
+): Promise<{ megabytes: number; ms: number }> {
   const backend = processTree(copy.pid).find((pid) => /backend\/dist\/main\.js/.test(commandLine(pid)));
   await staff.upload(await pictureFile('png'));
   let most = 0;
@@ -126,7 +130,7 @@ async function tryBomb(copy, staff, attacks) {
   return { megabytes: most, ms: slowest };
 }
 
-async function tryAddresses(copy, staff, attacks) {
+async function tryAddresses(copy: Copy, staff: Uploader, attacks: Attacks) {
   const picture = await pictureFile('png');
   const uploadURL = await staff.request();
   await staff.put(uploadURL, picture);
@@ -182,11 +186,12 @@ async function tryAddresses(copy, staff, attacks) {
   const stolen = await other.finalize(uploadURL);
   attacks.note('finalize for another session', stolen.status === 422, stolen.status);
 
-  for (const change of [
-    (s) => s.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-    (s) => s.replace(/expires=\d+/, 'expires=9999999999999'),
+  const changes: ((query: string) => string)[] = [
+    (query) => query.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    (query) => query.replace(/expires=\d+/, 'expires=9999999999999'),
     () => '',
-  ]) {
+  ];
+  for (const change of changes) {
     const put = await staff.put(`${origin}${pathname}${change(search)}`, picture);
     attacks.note('a bent permission', put === 403, put);
   }
@@ -229,7 +234,7 @@ async function tryAddresses(copy, staff, attacks) {
 }
 
 /** What is served is a picture, only a picture, and always the same. */
-async function tryKept(copy, staff, attacks) {
+async function tryKept(copy: Copy, staff: Uploader, attacks: Attacks) {
   const secret = Buffer.concat([await pictureFile('jpeg'), Buffer.from(SCRIPT)]);
   const { body, status, uploadURL } = await staff.upload(secret);
   if (status !== 200) throw new Error(`A picture was answered with ${status}.`);
@@ -263,6 +268,6 @@ async function tryKept(copy, staff, attacks) {
   attacks.note('a picture too many', rows[0].count === 3, rows[0].count);
 }
 
-function residentMegabytes(pid) {
+function residentMegabytes(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

@@ -19,6 +19,9 @@ interface Seen {
   requests: string[];
 }
 
+/** Which has been told where to report what the policy stops. */
+type Reporting = typeof globalThis & { reportViolation(what: string): Promise<void> };
+
 export interface Watched {
   context: BrowserContext;
   page: Page;
@@ -43,7 +46,7 @@ export async function watchedPage(browser: Browser, options?: BrowserContextOpti
   await context.exposeFunction('reportViolation', (what: string) => void seen.violations.push(what));
   await context.addInitScript(() => {
     globalThis.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      void (globalThis as any).reportViolation(`${effectiveDirective} blocked ${blockedURI}`);
+      void (globalThis as Reporting).reportViolation(`${effectiveDirective} blocked ${blockedURI}`);
     });
   });
   page.on('dialog', (dialog) => {

@@ -26,10 +26,16 @@ export interface Account {
   password: string;
 }
 
+/** Of a request, by their names: a session's, say. */
+export type SentHeaders = Record<string, string>;
+
+/** As calculate-quote takes it. */
+export type Selection = Awaited<ReturnType<typeof select>>;
+
 /** A body that is neither text nor bytes is sent as JSON, by POST unless a method is given. */
 export interface Request {
   method?: string;
-  headers?: Record<string, string>;
+  headers?: SentHeaders;
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -57,7 +63,7 @@ export class Copy {
   readonly #product: Product;
   readonly #databaseUrl: string | undefined;
   readonly #metricsUrl: string;
-  #selection: Awaited<ReturnType<typeof select>> | undefined;
+  #selection: Selection | undefined;
   /** Without a trailing slash. */
   readonly url: string;
   readonly pid: number;

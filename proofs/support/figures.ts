@@ -15,6 +15,16 @@ export function tally(outcomes: Iterable<string | number>): string {
   return sorted.map(([outcome, count]) => `${outcome} × ${count}`).join(', ') || 'none';
 }
 
+/**
+ * Each of several things in turns, the first again after the last.
+ * @throws {Error} where there are none
+ */
+export function inTurns<Thing>(things: readonly Thing[], turn: number): Thing {
+  const thing = things[turn % things.length];
+  if (thing === undefined) throw new Error('There is nothing to take in turns.');
+  return thing;
+}
+
 /** Does the work for each item, so many of them at a time. */
 export async function inParallel<T>(
   items: Iterable<T>,
@@ -48,11 +58,8 @@ export async function timeUntil(
 export function rankDifference(one: number[], other: number[]): number {
   const sorted = [...one, ...other].toSorted((a, b) => a - b);
   const rankOf = new Map<number, number>();
-  for (let first = 0; first < sorted.length;) {
-    const next = sorted.findLastIndex((value) => value === sorted[first]) + 1;
-    rankOf.set(sorted[first], (first + 1 + next) / 2);
-    first = next;
-  }
+  for (const value of new Set(sorted))
+    rankOf.set(value, (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1);
   const ranks = one.reduce((sum, value) => sum + (rankOf.get(value) ?? 0), 0);
   const [n, m] = [one.length, other.length];
   const expected = (n * (n + m + 1)) / 2;

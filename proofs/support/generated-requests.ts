@@ -1,5 +1,6 @@
 // Requests that nobody would send: the documented ones, each with something about it changed.
 import fc from 'fast-check';
+import { resolved, type DocumentedOperation, type OpenApi, type Parameter, type Schema } from './openapi.ts';
 
 /** Texts and values that have broken other servers, as JSON. */
 const CORPUS = [
@@ -53,29 +54,38 @@ export interface Generated {
   isSignedIn: boolean;
 }
 
-/**
- * @param document OpenAPI
- * @param ids of things that exist, by the collection's path
- */
-export function generatedRequests(document: any, ids: Record<string, string[]>): fc.Arbitrary<Generated> {
-  const operations = Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+/** Ids of things that exist, by the collection's path. */
+export type KnownIds = Record<string, string[]>;
+
+interface Route {
+  path: string;
+  method: string;
+  operation: DocumentedOperation;
+}
+
+export function generatedRequests(document: OpenApi, ids: KnownIds): fc.Arbitrary<Generated> {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return fc.oneof(...operations.map((route) => requestsOf(route, document, ids)));
 }
 
-function requestsOf({ path, method, operation }, document, ids): fc.Arbitrary<Generated> {
+function requestsOf(
+  { path, method, operation }: Route,
+  document: OpenApi,
+  ids: KnownIds,
+): fc.Arbitrary<Generated> {
   const parameters = operation.parameters ?? [];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const collection = path.split('/{')[0];
+  const [collection = path] = path.split('/{');
   const known = ids[collection] ?? Object.values(ids).flat();
   const inPath = fc.tuple(...names.map(() => segment(known)));
   const query = fc.dictionary(queryName(parameters), fc.oneof(queryValue(parameters), harmfulText), {
     maxKeys: 4,
   });
-  const media = operation.requestBody?.content?.['application/json'];
+  const media = operation.requestBody?.content['application/json'];
   const schema = media?.schema && resolved(media.schema, document);
-  const examples = Object.values<any>(media?.examples ?? {}).map(({ value }) => value);
+  const examples = Object.values(media?.examples ?? {}).map(({ value }) => value);
   const body = schema
     ? mostly(bodies(schema, examples, document, known), fc.constantFrom(...BROKEN_BODIES))
     : rarely(fc.constantFrom(...BROKEN_BODIES));
@@ -105,7 +115,7 @@ function requestsOf({ path, method, operation }, document, ids): fc.Arbitrary<Ge
     })
     .map(({ inPath, query, body, type, headers, isSignedIn, verb, ending }) => {
       let position = 0;
-      const filled = path.replaceAll(/\{\w+\}/g, () => inPath[position++]) + ending;
+      const filled = path.replaceAll(/\{\w+\}/g, () => inPath[position++] ?? '') + ending;
       const search = Object.entries(query).map(([name, value]) => `${escape(name)}=${escape(value)}`);
       const takesBody = body !== undefined && !['GET', 'HEAD'].includes(verb);
       return {
@@ -132,14 +142,14 @@ const segment = (known: string[]): fc.Arbitrary<string> =>
     { arbitrary: fc.uuid(), weight: 1 },
     { arbitrary: harmfulText.map((text) => escape(text).slice(0, 200) || '-'), weight: 1 },
   );
-const queryName = (parameters: any[]): fc.Arbitrary<string> => {
+const queryName = (parameters: Parameter[]): fc.Arbitrary<string> => {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   return mostly(
     names.length > 0 ? fc.constantFrom(...names) : fc.constant('limit'),
     fc.constantFrom('a[b][c]', 'limit', 'cursor', '__proto__', ''),
   );
 };
-const queryValue = (parameters: any[]): fc.Arbitrary<string> => {
+const queryValue = (parameters: Parameter[]): fc.Arbitrary<string> => {
   const values = parameters.flatMap(({ schema = {}, example }) =>
     [...(schema.enum ?? []), example ?? []].flat(),
   );
@@ -153,28 +163,28 @@ const queryValue = (parameters: any[]): fc.Arbitrary<string> => {
 const escape = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** The documented form, an example with one value changed, or something else altogether; as JSON text. */
-function bodies(schema: any, examples: any[], document: any, known: string[]): fc.Arbitrary<string> {
+function bodies(
+  schema: Schema,
+  examples: object[],
+  document: OpenApi,
+  known: string[],
+): fc.Arbitrary<string> {
   const documented = valueOf(schema, document, known).map((value) => JSON.stringify(value));
   if (examples.length === 0) return documented;
   const changed = fc
     .tuple(fc.constantFrom(...examples), fc.nat(), fc.constantFrom(...CORPUS), fc.boolean())
     .map(([example, place, value, isUnknown]) => {
       const fields = Object.keys(example);
-      const field = isUnknown || fields.length === 0 ? 'unknown' : fields[place % fields.length];
+      const field = (isUnknown ? undefined : fields[place % fields.length]) ?? 'unknown';
       return JSON.stringify({ ...example, [field]: '@@' }).replace('"@@"', () => value);
     });
   const whole = fc
     .tuple(fc.constantFrom(...examples), valueOf(schema, document, known))
-    .map(([example, other]) => JSON.stringify({ ...example, ...other }));
+    .map(([example, other]) => JSON.stringify({ ...example, ...(other as object) }));
   return fc.oneof(documented, changed, whole);
 }
 
-function resolved(schema: any, document: any): any {
-  if (!schema.$ref) return schema;
-  return resolved(document.components.schemas[schema.$ref.split('/').at(-1)] ?? {}, document);
-}
-
-function valueOf(given: any, document: any, known: string[], depth = 0): fc.Arbitrary<any> {
+function valueOf(given: Schema, document: OpenApi, known: string[], depth = 0): fc.Arbitrary<unknown> {
   const schema = resolved(given, document);
   const any = fc
     .constantFrom(...CORPUS.filter((text) => text.length < 200 && !text.includes('1e400')))
@@ -182,12 +192,12 @@ function valueOf(given: any, document: any, known: string[], depth = 0): fc.Arbi
   const [part] = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   if (depth > 4) return any;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  const right = (() => {
+  const right = ((): fc.Arbitrary<unknown> => {
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.format === 'uuid')
       return fc.oneof(known.length > 0 ? fc.constantFrom(...known) : fc.uuid(), fc.uuid());
     if (type === 'object' || schema.properties) {
-      const fields = Object.entries<any>(schema.properties ?? {});
+      const fields = Object.entries(schema.properties ?? {});
       return fc.record(
         Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, document, known, depth + 1)])),
         {

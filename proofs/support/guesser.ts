@@ -71,9 +71,8 @@ export class Guesser {
 
   /** From one address, from one subscriber's many, and from one that claims to ask for others. */
   async flood(times: number, { token }: Followed): Promise<string> {
-    const [one, other, third] = [this.#from.next(), this.#from.next(), this.#from.next()].map(
-      (headers) => headers['x-forwarded-for'],
-    );
+    const address = () => this.#from.next()['x-forwarded-for'];
+    const [one, other, third] = [address(), address(), address()];
     const floods = {
       'one address': () => one,
       'one subscriber': (n: number) => other.replace('::1', `:${n.toString(16)}:0:0:7`),
@@ -113,20 +112,23 @@ export class Guesser {
       unknown: unknownToken,
       malformed: malformedToken,
     };
-    const taken: Record<string, number[]> = { revoked: [], unknown: [], malformed: [] };
+    const names = ['revoked', 'unknown', 'malformed'] as const;
+    const taken: Record<(typeof names)[number], number[]> = { revoked: [], unknown: [], malformed: [] };
     for (let n = 0; n < each; n += 1) {
-      const turns = Object.entries(kinds).map(([kind, token]) => ({ kind, token, by: Math.random() }));
+      const turns = names.map((kind) => ({ kind, token: kinds[kind], by: Math.random() }));
       for (const { kind, token } of turns.toSorted((a, b) => a.by - b.by)) {
         const answer = await this.#copy.api(`/api/requests/${token(n)}`, { headers: this.#from.next() });
         taken[kind].push(answer.ms);
         this.#attacks.note(`a ${kind} token`, looksLike(answer) === this.#alike, answer.text);
       }
     }
-    const pairs = [
-      ['revoked', 'unknown'],
-      ['unknown', 'malformed'],
-      ['malformed', 'revoked'],
-    ].map(([one, other]) => {
+    const pairs = (
+      [
+        ['revoked', 'unknown'],
+        ['unknown', 'malformed'],
+        ['malformed', 'revoked'],
+      ] as const
+    ).map(([one, other]) => {
       const apart = rankDifference(taken[one], taken[other]);
       this.#attacks.note(
         `time tells ${one} from ${other}`,

@@ -146,8 +146,8 @@ function pressables(): Map<string, HTMLElement> {
   const nameOf = (element: HTMLElement) =>
     (element.ariaLabel ?? element.textContent ?? '')
       .split(/["'<>`{}$&%\\]|javascript:/)[0]
-      .trim()
-      .slice(0, 40);
+      ?.trim()
+      .slice(0, 40) ?? '';
   const byName = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLButtonElement>(
     'button, [role="tab"], [role="combobox"], summary',

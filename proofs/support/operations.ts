@@ -1,4 +1,5 @@
 import type { Copy } from './copy.ts';
+import type { DocumentedOperation, Media } from './openapi.ts';
 
 /** One operation of the OpenAPI document. */
 export interface Operation {
@@ -10,7 +11,11 @@ export interface Operation {
   /** Whether it wants a session. */
   isStaff: boolean;
   /** An example, undefined where it takes none. */
-  body: any;
+  body: unknown;
+}
+
+interface Secured extends DocumentedOperation {
+  security: object[];
 }
 
 const SOME_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
@@ -22,7 +27,7 @@ const SOME_ID = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e11';
  */
 export async function operationsOf(copy: Copy, values: Record<string, string> = {}): Promise<Operation[]> {
   const { body: document } = await copy.api('/api/openapi.json');
-  return Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+  return Object.entries<Record<string, Secured>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
@@ -33,8 +38,8 @@ export async function operationsOf(copy: Copy, values: Record<string, string> = 
   );
 }
 
-function exampleOf(content: any): unknown {
+function exampleOf(content: Media | undefined): unknown {
   if (!content) return undefined;
-  const [example] = Object.values<any>(content.examples ?? {});
+  const [example] = Object.values(content.examples ?? {});
   return example?.value ?? content.example ?? content.schema?.example ?? {};
 }

@@ -1,4 +1,5 @@
 import { MARKER } from './browser.ts';
+import { inTurns } from './figures.ts';
 
 /** Each runs its mark where a text is taken for markup, in a script, an attribute or an address. */
 const SCRIPTS: ((run: string) => string)[] = [
@@ -39,6 +40,6 @@ export const PAYLOADS = SCRIPTS.length * BREAKOUTS.length;
  * @param index below PAYLOADS
  */
 export function payload(field: string, index: number): string {
-  const script = SCRIPTS[index % SCRIPTS.length];
-  return BREAKOUTS[Math.floor(index / SCRIPTS.length)] + script?.(`${MARKER}(/${field}${index}./)`);
+  const breakout = BREAKOUTS[Math.floor(index / SCRIPTS.length)] ?? '';
+  return breakout + inTurns(SCRIPTS, index)(`${MARKER}(/${field}${index}./)`);
 }

@@ -125,7 +125,9 @@ const wasTaken: Judge = (answer) => (answer.status < 300 ? undefined : told(answ
 function wasRefusedFor({ field, code }: { field: string; code?: string }): Judge {
   return (answer) => {
     const { status, body } = answer;
-    const paths: string[] = (body?.errors ?? []).map(({ path }) => path.replaceAll(/\[\d+\]/g, '[]'));
+    const paths: string[] = (body?.errors ?? []).map(({ path }: { path: string }) =>
+      path.replaceAll(/\[\d+\]/g, '[]'),
+    );
     const isBlamed = paths.some((path) => path !== '' && (field.startsWith(path) || path.startsWith(field)));
     const isRefusal = status >= 400 && status < 500;
     return isRefusal && (isBlamed || (code !== undefined && body?.code === code)) ? undefined : told(answer);

@@ -1,4 +1,5 @@
 // Inquiries that are quoted, as staff and their customer do it over HTTP.
+import type { Quotation, QuotationRevision } from '@tiraz/api-client/staff';
 import type { Answer, Copy } from './copy.ts';
 import { timeUntil } from './figures.ts';
 
@@ -43,8 +44,8 @@ export class QuotationSteps {
   /** Waits until everything that was sent of it can be answered. */
   async printed(followed: Followed): Promise<void> {
     const isPrinted = async () => {
-      const { body } = await this.staff(followed);
-      return body.revisions.every(({ state, documents }) => state !== 'sent' || documents !== null);
+      const { revisions }: Quotation = (await this.staff(followed)).body;
+      return revisions.every(({ state, documents }) => state !== 'sent' || documents !== null);
     };
     if ((await timeUntil(isPrinted, PRINTED_WITHIN_MS)) === Infinity)
       throw new Error(`The quotation of ${followed.email} is not printed.`);
@@ -87,12 +88,7 @@ export class QuotationSteps {
 }
 
 /** What is written of a draft. */
-export function offerOf({
-  validThrough,
-  taxTreatment,
-  lines,
-  instalments,
-}: any): Record<string, unknown> & { lines: object[] } {
+export function offerOf({ validThrough, taxTreatment, lines, instalments }: QuotationRevision) {
   return {
     ...{ validThrough, taxTreatment },
     lines: lines.map(({ kind, key, textEn, textAr, quantity, unitPrice }) => ({

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as it } from '@playwright/test';
+import type { Schema } from './openapi.ts';
 import { PLANS } from './plans/all.ts';
 import { REFUSED, UNSEEN } from './plans/exceptions.ts';
 import { textFieldsOf, withText } from './text-fields.ts';
 
 const DOCUMENT = new URL('../../backend/dist/openapi.json', import.meta.url);
 
-const body = (schema) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const body = (schema: Schema) => ({ requestBody: { content: { 'application/json': { schema } } } });
 const text = { type: 'string' };
 
 it('the texts of a document are the strings that it bounds by no list, format or pattern', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtVersion, releaseVariation, rollBack } from '../../../e2e/support/release.ts';
-import { expect, inTurns } from '../steps.ts';
+import { inTurns } from '../../support/figures.ts';
+import { expect } from '../steps.ts';
 import { filesIn, textOf } from './pages.ts';
 import type { Setting } from './setting.ts';
 import type { Answer, Visitor } from './visitor.ts';

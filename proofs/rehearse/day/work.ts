@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Artwork, ArtworkUploadPlace, InquiryReceipt, Selection } from '@tiraz/api-client';
 import type { FinalizedPicture, UploadPlace } from '@tiraz/api-client/staff';
+import { inTurns } from '../../support/figures.ts';
 import type { Stored } from '../load.ts';
 import { ask, tokenOf, type Answer, type Request } from '../product.ts';
-import { inTurns } from '../steps.ts';
 
 /** How often each thing is done on a busy day of ten hours, by visitors and by six members of staff. */
 const BUSY_DAY = {

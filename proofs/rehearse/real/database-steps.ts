@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Quote, Selection } from '@tiraz/api-client';
 import { Client } from 'pg';
+import { inTurns } from '../../support/figures.ts';
 import { kindsOf, Load, storedOnce } from '../load.ts';
 import { ask, signIn, type Instance } from '../product.ts';
-import { expect, inTurns, type Stage } from '../steps.ts';
+import { expect, type Stage } from '../steps.ts';
 import type { PostgresPair } from './postgres-pair.ts';
 
 const WORKERS = 6;

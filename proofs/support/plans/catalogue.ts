@@ -1,4 +1,6 @@
 // What the catalogue offers, pictures, and what asks for its prices.
+import type { ProductType } from '@tiraz/api-client/staff';
+import type { Selection } from '../copy.ts';
 import type { Plan, Plans } from './plan.ts';
 import type { Site } from './site.ts';
 
@@ -46,7 +48,7 @@ export const CATALOGUE_PLANS: Plans = {
 };
 
 /** A selection, with those sizes that a text is put into. */
-async function chosen(site: Site, asked = (selection: any): object => selection): Promise<Plan> {
+async function chosen(site: Site, asked = (selection: Selection): object => selection): Promise<Plan> {
   const selection = await site.copy.selection();
   const size = await sizeOf(site);
   return {
@@ -57,8 +59,10 @@ async function chosen(site: Site, asked = (selection: any): object => selection)
 /** The id of a size that the selection's garment has. */
 export async function sizeOf(site: Site): Promise<string> {
   const { productTypeId } = await site.copy.selection();
-  const types = await site.ask('GET', '/api/product-types', undefined, {});
-  return types.find(({ id }) => id === productTypeId).sizes[0].id;
+  const types: ProductType[] = await site.ask('GET', '/api/product-types', undefined, {});
+  const [size] = types.find(({ id }) => id === productTypeId)?.sizes ?? [];
+  if (!size) throw new Error('The garment has no size.');
+  return size.id;
 }
 
 /** Sizes of 100 pieces, in the mode that has the fields. */
@@ -70,10 +74,16 @@ export function sizesFor(fields: readonly string[], size: string): { sizes?: obj
   return {};
 }
 
+type Item = Pick<ProductType, 'name'> & Partial<Pick<ProductType, 'sizes' | 'printAreas'>>;
+
 /** A product type has a size and a print area, as one of the demo's has them. */
-async function itemOf(site: Site, kind: string, needs: object): Promise<any> {
+async function itemOf(site: Site, kind: string, needs: object): Promise<Item> {
   if (kind !== 'product-types') return { name: 'Plain', ...needs };
-  const types = await site.ask('GET', '/api/admin/product-types');
-  const { sizes, printAreas } = types.find((type) => type.sizes.length > 0 && type.printAreas.length > 0);
-  return { name: 'Plain', ...needs, sizes: sizes.slice(0, 1), printAreas: printAreas.slice(0, 1) };
+  const types: ProductType[] = await site.ask('GET', '/api/admin/product-types');
+  const has = types.find(({ sizes = [], printAreas }) => sizes.length > 0 && printAreas.length > 0);
+  if (!has) throw new Error('No product type has both a size and a print area.');
+  return {
+    ...{ name: 'Plain', ...needs },
+    ...{ sizes: has.sizes?.slice(0, 1), printAreas: has.printAreas.slice(0, 1) },
+  };
 }

@@ -1,4 +1,5 @@
 // Customers and what is agreed with them, settings, holidays, and what browsers report.
+import type { Holiday } from '@tiraz/api-client/staff';
 import type { Plans } from './plan.ts';
 import { sent } from './quotations.ts';
 
@@ -29,7 +30,8 @@ export const OFFICE_PLANS: Plans = {
     };
   },
   'POST /api/admin/holidays': async (site) => {
-    const known = (await site.ask('GET', '/api/admin/holidays')).map(({ day }) => day);
+    const holidays: Holiday[] = await site.ask('GET', '/api/admin/holidays');
+    const known = holidays.map(({ day }) => day);
     const free = daysOf(new Date().getUTCFullYear() + 1).filter((day) => !known.includes(day));
     return { request: (index) => ({ body: { day: free[index] } }) };
   },

@@ -42,7 +42,7 @@ export class Site {
     ...{ customers: [], items: {}, edited: {}, inquiries: [], submitted: [] },
     ...{ drafts: [], tokens: [], searches: {}, accounts: [] },
   };
-  readonly #made = new Map<string, Promise<any>>();
+  readonly #made = new Map<string, Promise<unknown>>();
   readonly #later: (() => unknown)[] = [];
 
   /** @param headers of the owner, who is signed in */
@@ -62,7 +62,7 @@ export class Site {
 
   /** What is made once, whoever asks. */
   once<T>(name: string, make: () => Promise<T>): Promise<T> {
-    const made: Promise<T> = this.#made.get(name) ?? make();
+    const made = (this.#made.get(name) as Promise<T> | undefined) ?? make();
     this.#made.set(name, made);
     return made;
   }
