@@ -135,12 +135,12 @@ async function hoodies(page: Page) {
 }
 let selection: ReturnType<typeof hoodies> | undefined;
 
-/** The path of the page on which its customer follows an inquiry that is sent now. */
 /** As an inquiry says it. */
 export const IN_SIZES = {
   sizes: { mode: 'ratio', ratio: ['s', 'm', '2xl'].map((size) => ({ size, parts: 1 })) },
 };
 
+/** The path of the page on which its customer follows an inquiry that is sent now. */
 export async function requestPage(page: Page, change: object = {}): Promise<string> {
   const [sent] = await sendInquiries(page, [change]);
   return new URL(sent!.link).pathname;
