@@ -6,13 +6,24 @@ import type { Raced, Telling } from './race-telling.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_VALID = 9;
 
+interface Line {
+  kind: string;
+  key: string | null;
+  textEn: string;
+  textAr: string;
+  quantity: number;
+  unitPrice: string;
+  overrideReason: string | null;
+  sampleInquiryId: string | null;
+}
+
 /** As staff see a quotation; absent before it has one. */
 interface Seen {
   version: number;
   revisions: {
     number: number;
     state: string;
-    lines: { kind: string; key: string | null; sampleInquiryId: string | null }[];
+    lines: Line[];
     instalments: object[];
   }[];
 }
@@ -37,7 +48,7 @@ export class RaceActors {
       isSampleRequest && this.by.random() < 0.5 ? 1 : 100 + Math.floor(this.by.random() * 3) * 300;
     const customerEmail = `racer-${Math.floor(this.by.random() * 3)}@example.com`;
     const body = inquiryOf(this.example, { customerEmail, isSampleRequest, quantity });
-    const answer = await this.by.tell<{ id: string; link: string }>('submit', '/api/inquiries', 'POST', body);
+    const answer = await this.by.tell<{ id: string; link: string }>('POST /api/inquiries', body);
     if (answer.status !== 201) return;
     const { id, link } = answer.body;
     const raced = { id, token: link.slice(link.lastIndexOf('/') + 1) };
@@ -86,7 +97,10 @@ export class RaceActors {
     const yes = { revision, name: 'Layla Hassan', position: 'Owner', isAgreed: true, language: 'ar' };
     const text = this.by.random() < 0.5 ? 'Fewer, please' : `Change ${Math.floor(this.by.random() * 100)}`;
     const parts = 1 + Math.floor(this.by.random() * 3);
-    const sizes = { mode: 'ratio', ratio: [{ size: 'm', parts }, { size: '2xl', parts: 1 }] }; // prettier-ignore
+    const ratio = [
+      { size: 'm', parts },
+      { size: '2xl', parts: 1 },
+    ];
     const [path, method, body] = this.by.oneOf([
       ['quotation/accept', 'POST', yes],
       ['quotation/accept', 'POST', yes],
@@ -95,10 +109,10 @@ export class RaceActors {
       ['quotation/change', 'POST', { revision, text }],
       ['quotation/seen', 'POST', { revision }],
       ['quotation/code', 'POST', { revision }],
-      ['sizes', 'PUT', { sizes }],
+      ['sizes', 'PUT', { sizes: { mode: 'ratio', ratio } }],
       ['quotation', 'GET', undefined],
     ] as const);
-    return () => this.by.tell(`customer ${path}`, `/api/requests/${token}/${path}`, method, body);
+    return () => this.by.tell(`${method} /api/requests/${token}/${path}`, body);
   }
 
   private quotes({ id }: Raced, seen?: Seen): () => Promise<unknown> {
@@ -126,35 +140,17 @@ export class RaceActors {
     if (isAccepted) steps.push(undo, undo, undo, undo);
     const [path, method, body] = this.by.oneOf(steps);
     const headers = this.versioned(seen?.version);
-    const url = `/api/admin/inquiries/${id}/quotation/${path}`;
-    return () => this.by.tell(`staff ${method} ${path}`, url, method, body, headers);
+    return () => this.by.tell(`${method} /api/admin/inquiries/${id}/quotation/${path}`, body, headers);
   }
 
   private offer({ lines, instalments }: Seen['revisions'][number]): object {
     const service = { kind: 'service', textEn: 'Work', quantity: 1 + Math.floor(this.by.random() * 3) };
-    const kept = lines.map((line) => {
-      const { kind, key, sampleInquiryId } = line;
-      const { textEn, textAr, quantity, unitPrice, overrideReason } = line as unknown as Record<
-        string,
-        string
-      >;
-      return {
-        kind,
-        key,
-        textEn,
-        textAr,
-        quantity: Number(quantity),
-        unitPrice,
-        overrideReason,
-        sampleInquiryId,
-      };
-    });
     const isCredit = this.by.random() < 0.4;
     const sample = { kind: 'sample_credit', textEn: 'Sample', quantity: 1, unitPrice: '1000.00' };
     return {
       validThrough: new Date(this.now().getTime() + DAYS_VALID * DAY_MS).toISOString().slice(0, 10),
       lines: [
-        ...kept.filter(({ kind }) => kind === 'garment' || kind === 'setup'),
+        ...lines.filter(({ kind }) => kind === 'garment' || kind === 'setup').map(writtenLine),
         { ...service, unitPrice: (Math.floor(this.by.random() * 300_000) / 100).toFixed(2) },
         ...(isCredit ? [{ ...sample, sampleInquiryId: this.by.oneOf(this.by.samples)?.id }] : []),
       ],
@@ -168,19 +164,19 @@ export class RaceActors {
     const status = this.by.oneOf([...INQUIRY_STATUSES, 'accepted', 'accepted']);
     const ids = [...new Set([inquiry.id, this.by.oneOf(this.by.inquiries).id])];
     const url = `/api/admin/inquiries/${inquiry.id}`;
+    const several = '/api/admin/inquiries/status';
     const version = 1 + Math.floor(this.by.random() * 12);
     const headers = this.versioned();
     return this.by.oneOf<() => Promise<unknown>>([
-      () => this.by.tell('status', url, 'PUT', { status }, headers),
-      () => this.by.tell('notes', url, 'PUT', { adminNotes: `Note ${version}` }, headers),
-      () => this.by.tell('undo status', `${url}/status/undo`, 'POST', undefined, headers),
-      () => this.by.tell('statuses', '/api/admin/inquiries/status', 'POST', { ids, status }, headers),
+      () => this.by.tell(`PUT ${url}`, { status }, headers),
+      () => this.by.tell(`PUT ${url}`, { adminNotes: `Note ${version}` }, headers),
+      () => this.by.tell(`POST ${url}/status/undo`, undefined, headers),
+      () => this.by.tell(`POST ${several}`, { ids, status }, headers),
       async () => {
-        const moved = await this.by.tell<{ id: string; version: number }[]>(
-          ...(['statuses', '/api/admin/inquiries/status', 'POST', { ids, status }, headers] as const),
-        );
+        type Moved = { id: string; version: number }[];
+        const moved = await this.by.tell<Moved>(`POST ${several}`, { ids, status }, headers);
         const changes = moved.body.map(({ id, version: made }) => ({ id, version: made ?? 1 }));
-        await this.by.tell('undo statuses', '/api/admin/inquiries/status/undo', 'POST', { changes }, headers);
+        await this.by.tell(`POST ${several}/undo`, { changes }, headers);
       },
     ]);
   }
@@ -192,4 +188,10 @@ export class RaceActors {
       ? { ...headers, 'if-match': `"${version}"` }
       : headers;
   }
+}
+
+/** What of a line staff write. */
+function writtenLine(line: Line): Line {
+  const { kind, key, textEn, textAr, quantity, unitPrice, overrideReason, sampleInquiryId } = line;
+  return { kind, key, textEn, textAr, quantity, unitPrice, overrideReason, sampleInquiryId };
 }

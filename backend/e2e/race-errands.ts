@@ -17,23 +17,22 @@ export class Errands {
     const ownerId = this.by.oneOf([...this.staffIds, null]);
     const leaver = this.staffIds.at(-1)!;
     const isActive = this.by.random() < 0.5;
+    const role = isActive ? 'sales' : 'viewer';
     const headers = this.by.staff[0]!;
     return this.by.oneOf<() => Promise<unknown>>([
       async () => {
         const url = '/api/admin/inquiries/owner';
-        const given = await this.by.tell<{ id: string; version: number; outcome: string }[]>(
-          ...(['owners', url, 'POST', { ids, ownerId }, headers] as const),
-        );
+        type Given = { id: string; version: number; outcome: string }[];
+        const given = await this.by.tell<Given>(`POST ${url}`, { ids, ownerId }, headers);
         if (given.status !== 200 || !isActive) return;
         const changes = given.body
           .filter(({ outcome }) => outcome === 'changed')
           .map(({ id, version }) => ({ id, version }));
-        if (changes.length > 0)
-          await this.by.tell('undo owners', `${url}/undo`, 'POST', { changes }, headers);
+        if (changes.length > 0) await this.by.tell(`POST ${url}/undo`, { changes }, headers);
       },
-      () => this.by.tell('owner', `/api/admin/inquiries/${ids[0]}/owner`, 'PUT', { ownerId }, headers),
-      () => this.by.tell('leaves', `/api/admin/people/${leaver}`, 'PUT', { isActive }, headers),
-      () => this.by.tell('role', `/api/admin/people/${leaver}`, 'PUT', { role: isActive ? 'sales' : 'viewer' }, headers), // prettier-ignore
+      () => this.by.tell(`PUT /api/admin/inquiries/${ids[0]}/owner`, { ownerId }, headers),
+      () => this.by.tell(`PUT /api/admin/people/${leaver}`, { isActive }, headers),
+      () => this.by.tell(`PUT /api/admin/people/${leaver}`, { role }, headers),
     ]);
   }
 
@@ -67,12 +66,11 @@ export class Errands {
         const customerId = await about(inquiry);
         const inquiryId = inquiry.id;
         const plan = { customerId, inquiryId, subject: 'Call', description: '', scheduledDate: day };
-        const answer = await this.by.tell<{ id: string }>(...(['plan', '/api/admin/follow-ups', 'POST', plan, headers] as const)); // prettier-ignore
+        const answer = await this.by.tell<{ id: string }>('POST /api/admin/follow-ups', plan, headers);
         if (answer.status === 201) this.followUps.push(answer.body.id);
       },
-      () => this.by.tell('follow-up', `/api/admin/follow-ups/${followUp}`, 'PUT', edit, headers),
-      () =>
-        this.by.tell('follow-up undo', `/api/admin/follow-ups/${followUp}/undo`, 'POST', undefined, headers),
+      () => this.by.tell(`PUT /api/admin/follow-ups/${followUp}`, edit, headers),
+      () => this.by.tell(`POST /api/admin/follow-ups/${followUp}/undo`, undefined, headers),
       async () => {
         const customerId = await about(inquiry);
         const said = {
@@ -82,22 +80,15 @@ export class Errands {
           direction: 'outbound',
           content: 'x',
         };
-        await this.by.tell('communication', '/api/admin/communications', 'POST', said, headers);
+        await this.by.tell('POST /api/admin/communications', said, headers);
       },
       async () => {
-        const url = `/api/admin/customers/${await about(inquiry)}`;
-        await this.by.tell('customer', url, 'PUT', change, headers);
+        await this.by.tell(`PUT /api/admin/customers/${await about(inquiry)}`, change, headers);
       },
       async () => {
         const [one, two] = [await about(inquiry), await about(other)];
         if (this.by.random() < 0.5) return;
-        await this.by.tell(
-          'merge',
-          `/api/admin/customers/${one}/merge`,
-          'POST',
-          { duplicateId: two },
-          headers,
-        );
+        await this.by.tell(`POST /api/admin/customers/${one}/merge`, { duplicateId: two }, headers);
       },
     ]);
   }
@@ -119,22 +110,15 @@ export class Errands {
         }));
         const rule = { basisPoints, rounding: '0.25' };
         const body = { rule, items, ...(when && { effectiveAt: when }) };
-        const answer = await this.by.tell<{ id: string }>(...(['price change', url, 'POST', body, headers] as const)); // prettier-ignore
+        const answer = await this.by.tell<{ id: string }>(`POST ${url}`, body, headers);
         if (answer.status === 201) this.priceChanges.push(answer.body.id);
       },
-      () => this.by.tell(`price change ${step}`, `${url}/${id}/${step}`, 'POST', undefined, headers),
-      () =>
-        this.by.tell(
-          'schedule',
-          `${url}/${id}/schedule`,
-          'PUT',
-          { effectiveAt: '2027-06-01T08:00' },
-          headers,
-        ),
+      () => this.by.tell(`POST ${url}/${id}/${step}`, undefined, headers),
+      () => this.by.tell(`PUT ${url}/${id}/schedule`, { effectiveAt: '2027-06-01T08:00' }, headers),
       async () => {
         const [fabric] = await this.fabrics();
         const change = { costMultiplier: price, isActive: true };
-        await this.by.tell('fabric', `/api/admin/fabrics/${fabric!.id}`, 'PUT', change, headers);
+        await this.by.tell(`PUT /api/admin/fabrics/${fabric!.id}`, change, headers);
       },
     ]);
   }

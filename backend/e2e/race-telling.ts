@@ -20,13 +20,13 @@ export class Telling {
     readonly random: () => number,
   ) {}
 
+  /** @param request method and path */
   async tell<Body = unknown>(
-    what: string,
-    path: string,
-    method: string,
+    request: string,
     body?: object,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>> {
+    const [method = '', path = ''] = request.split(' ');
     const answer = await this.backend.ask<Body>(path, {
       method,
       ...(body && { body }),
@@ -35,7 +35,7 @@ export class Telling {
     const { code } = (answer.body ?? {}) as { code?: string };
     this.answers[answer.status < 400 ? 'done' : 'refused'] += 1;
     if (answer.status >= 500 || (answer.status >= 400 && !code))
-      this.faults.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      this.faults.push(`${request}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   }
 

@@ -28,8 +28,10 @@ export async function faultsOfViews(
   raced: readonly Raced[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  const same = (what: string, ...[one, other]: [unknown, unknown]) => {
-    const [a, b] = [one, other].map((each) => JSON.stringify(each, (_, value: unknown) => typeof value === 'bigint' ? String(value) : value)); // prettier-ignore
+  const same = (what: string, one: unknown, other: unknown) => {
+    const [a, b] = [one, other].map((each) =>
+      JSON.stringify(each, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    );
     if (a !== b) faults.push(`${what}: ${a} and ${b}`);
   };
   const read = async <Body>(path: string, sent: { headers?: Record<string, string> } = { headers }) => {
@@ -65,7 +67,13 @@ export async function faultsOfViews(
   );
 
   for (const customerId of new Set(details.map((one) => one.customerId))) {
-    type Customer = { id: string; lifetimeValue: string; email: string; counts: { inquiries: number }; inquiries: Listed[] }; // prettier-ignore
+    type Customer = {
+      id: string;
+      lifetimeValue: string;
+      email: string;
+      counts: { inquiries: number };
+      inquiries: Listed[];
+    };
     const customer = (await read<Customer>(`/api/admin/customers/${customerId}`))!;
     same('the customer', customer.id, customerId);
     const own = list.filter((one) => one.customerId === customerId);
@@ -81,7 +89,11 @@ export async function faultsOfViews(
         sum(ownDetails.filter((one) => one.acceptedAt)),
       );
     const found = await read<Customer[]>(`/api/admin/customers?q=${customer.email}`);
-    same(`${customerId}, found`, found?.map(({ id, lifetimeValue }) => [id, lifetimeValue]), [[customerId, customer.lifetimeValue]]); // prettier-ignore
+    same(
+      `${customerId}, found`,
+      found?.map(({ id, lifetimeValue }) => [id, lifetimeValue]),
+      [[customerId, customer.lifetimeValue]],
+    );
   }
 
   const sums =
