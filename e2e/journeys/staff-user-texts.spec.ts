@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { dialog, words as crmWords } from '../support/crm.ts';
 import { ownWord, sendInquiries, words } from '../support/inquiries.ts';
 import { expect, test } from '../support/journey.ts';
+import { draftRevision } from '../support/quotations.ts';
 import { signIn } from '../support/staff.ts';
 
 const EVIL_ADDRESS =
@@ -41,4 +44,32 @@ test('an address that a visitor made up reaches nobody else', async ({ page, que
   const details = dialog(page, crmWords.en.details);
   await expect(details.getByText(address)).toBeVisible();
   expect(await ways(details)).toEqual({ mails: [[address, '']], calls: ['tel:2101001234567'] });
+});
+
+test('a message keeps its lines, and a state is as wide as its word, whatever stands beside it', async ({
+  page,
+}) => {
+  const customerEmail = `${randomUUID()}@brand.example`;
+  const message = 'Two colours\nمقاس كبير';
+  const [shown] = await sendInquiries(page, [
+    { customerEmail, message },
+    { customerEmail, quantity: 90_000 },
+    { customerEmail, quantity: 100 },
+  ]);
+  await signIn(page);
+  await draftRevision(page, shown!.id);
+  for (const path of ['/quotation', '']) {
+    await page.goto(`/admin/inquiries/${shown!.id}${path}`);
+    const said = page.getByText('Two colours');
+    await expect(said).toBeVisible();
+    expect([path, await said.innerText()]).toEqual([path, message]);
+  }
+  const others = page.getByRole('region', { name: texts.en.otherRequests }).getByRole('listitem');
+  await expect(others).toHaveCount(2);
+  const places = await others
+    .getByText(words.en.new, { exact: true })
+    .evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect()).map(({ x, width }) => [x, width]));
+  expect(places).toEqual([places[0], places[0]]);
+  const room = await others.first().evaluate((row) => row.getBoundingClientRect().width);
+  expect(places[0]![1]).toBeLessThan(room / 3);
 });
