@@ -9,6 +9,7 @@ mkdirSync('test-results', { recursive: true });
 const JOURNEYS = [
   'backend-command',
   'embedded-postgres',
+  'release/main',
   'start',
   'start/ensure-built',
   'start/ensure-installed',
