@@ -131,6 +131,17 @@ describe.each([
     expect(await register.known([first, second, randomUUID()])).toEqual(new Set([second]));
   });
 
+  it('knows which are its own among more than a statement may have parameters', async () => {
+    const id = await announced('n');
+    const strays = Array.from({ length: 70_000 }, () => randomUUID());
+    expect(await register.known([...strays, id])).toEqual(new Set([id]));
+  });
+
+  it('does not know what has no id of ours', async () => {
+    const id = await announced('o');
+    expect(await register.known(['notes.txt', id])).toEqual(new Set([id]));
+  });
+
   it('has what arrived, and what was seen of it while it waited for that', async () => {
     const id = await announced('c');
     await register.lookedAt(id, { state: 'done', sha256: 'ab', facts: FACTS });

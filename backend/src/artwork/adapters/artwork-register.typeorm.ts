@@ -1,5 +1,5 @@
 import type { ArtworkKind, Placement } from '@tiraz/contracts/artwork';
-import { Between, In, IsNull, type DataSource, type Repository } from 'typeorm';
+import { Between, IsNull, type DataSource, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { currentManager } from '../../shared/database/current-manager.js';
 import { rowsOf } from '../../shared/database/rows.js';
@@ -38,6 +38,9 @@ const FORGET_ATTACHED = {
       SELECT FROM inquiry_activity AS later
       WHERE later.customer_id = inquiries.customer_id AND greatest(later.created_at, later.accepted_at) >= $1)`,
 };
+
+/** In one parameter, of which a statement takes no more than 65,535; as text, because a file may be called anything. */
+const KNOWN = { text: 'SELECT id FROM artwork WHERE id::text = ANY ($1) AND removed_at IS NULL' };
 
 export class TypeOrmArtworkRegister extends ArtworkRegister {
   constructor(private readonly dataSource: DataSource) {
@@ -136,8 +139,8 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
   }
 
   async known(ids: readonly string[]): Promise<Set<string>> {
-    const where = { id: In([...ids]), removedAt: IsNull() };
-    return new Set((await this.artwork.find({ select: { id: true }, where })).map(({ id }) => id));
+    const rows = await rowsOf<{ id: string }>(this.dataSource, KNOWN, [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   private get artwork(): Repository<ArtworkEntity> {
