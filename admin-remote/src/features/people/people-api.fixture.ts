@@ -1,6 +1,7 @@
+import { expect } from '@jest/globals';
 import type { AbsenceBody, Colleague, Invitation, Person } from '@tiraz/api-client/staff';
 import { changedByOmar, mona, refuse, type FakeApi } from '@tiraz/staff-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
 
 export const me: Person = {
@@ -31,7 +32,11 @@ export const nour: Invitation = {
   expiresAt: '2126-03-03T08:00:00.000Z',
 };
 
-/** Opens the page over lists that follow what is done. @param absence of omar */
+/**
+ * Opens the page over lists that follow what is done, and waits until Omar's buttons can be pressed.
+ *
+ * @param absence of omar
+ */
 export async function openPage(
   given?: (api: FakeApi) => void,
   options: Options = {},
@@ -91,7 +96,10 @@ export async function openPage(
       given?.(api);
     },
   });
-  await screen.findAllByRole('listitem');
+  // The accounts may be there before the colleagues, of whom one then cannot say yet that they are away.
+  await waitFor(async () => {
+    for (const each of within(await rowOf(omar.email)).getAllByRole('button')) expect(each).toBeEnabled();
+  });
   /** Another owner is quicker. */
   const elsewhere = (changes: Partial<Person>, away = absence) => {
     absence = away;
