@@ -1,7 +1,13 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type BackendProcess, startBackendProcess as start } from './backend-process.js';
 import { createDatabase, onThisMachine, until } from './harness.js';
+
+const ASKED_BEFORE_STOP = 20;
+/** A process that does not wait for the last of them is gone in half of it. */
+const ENDS_WITHOUT_MS = 1_500;
 
 const ready = (url: string) =>
   until('the process is ready', async () => (await fetch(`${url}/api/health/ready`)).status === 200);
@@ -128,6 +134,39 @@ describe('the process', () => {
     await Promise.all(visitors);
     expect(broken).toEqual([]);
     agent.destroy();
+  });
+
+  it('answers whatever was asked before it stops, however long it takes', async () => {
+    const { child, listening, ended } = startBackendProcess({
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    });
+    const url = await listening;
+    const body = '{}';
+    const asked = Array.from({ length: ASKED_BEFORE_STOP }, () =>
+      request(`${url}/api/calculate-quote`, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          expect: '100-continue',
+        },
+      }),
+    );
+    const arrived = Promise.all(asked.map((each) => once(each, 'continue')));
+    for (const each of asked) each.write(body.slice(0, 1));
+    await arrived;
+    const statusOf = async (each: ClientRequest) => {
+      each.end(body.slice(1));
+      const [answer] = (await once(each, 'response')) as [IncomingMessage];
+      return answer.resume().statusCode;
+    };
+    child.kill('SIGTERM');
+    const last = asked.pop()!;
+    expect(new Set(await Promise.all(asked.map(statusOf)))).toEqual(new Set([400]));
+    expect(await Promise.race([ended, pause(ENDS_WITHOUT_MS, 'waits')])).toBe('waits');
+    expect(await statusOf(last)).toBe(400);
+    expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   it.each(['ready', 'started'])('stops without a database, too, and tells whoever asks %s', async (asked) => {

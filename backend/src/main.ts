@@ -12,6 +12,8 @@ import { Startup } from './startup.js';
 const STOPPED_WITHIN_MS = 9_500;
 /** How long clients with an open connection may still send a request, which is answered and closes it. */
 const DRAINED_WITHIN_MS = 500;
+/** How long a request may go on being answered after that. */
+const ANSWERED_WITHIN_MS = 7_500;
 /**
  * How long nobody can connect because there is nothing to serve yet: a balancer asks another instance meanwhile.
  * Afterwards each request is told what is missing. Counted from when the database was found unusable, and from the start
@@ -87,9 +89,9 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
   health.isStopping = true;
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   await listening?.close();
   await pause(DRAINED_WITHIN_MS);
+  await listening?.everyAnswer(ANSWERED_WITHIN_MS);
   await app.close();
   log.info('stopped');
   process.exit(0);

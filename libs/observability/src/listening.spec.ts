@@ -1,8 +1,11 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, createServer as createPlainServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { listenWidely } from './listening.js';
+
+/** Over so many connections, those at one socket alone are few. */
+const CONNECTIONS = 40;
 
 const HOST = '127.0.0.1';
 const ends: (() => void)[] = [];
@@ -19,8 +22,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function serve(port: number) {
-  const server = createServer((_request, response) => response.end('served'));
+async function serve(
+  port: number,
+  answer: RequestListener = (_request, response) => void response.end('served'),
+) {
+  const server = createServer(answer);
   const listening = await listenWidely(server, { host: HOST, port }, async (options) => {
     server.listen(options);
     await once(server, 'listening');
@@ -36,6 +42,31 @@ function client(port: number): Socket {
   const socket = connect(port, HOST);
   ends.push(() => socket.destroy());
   return socket;
+}
+
+/** A server that answers when the test wants it to, asked on many connections. */
+async function askAndWait(headers = '') {
+  const port = await freePort();
+  const asked: ServerResponse[] = [];
+  const { server, listening } = await serve(port, (_request, response) => void asked.push(response));
+  const clients = Array.from({ length: CONNECTIONS }, () => {
+    const socket = client(port);
+    socket.write(`GET / HTTP/1.1\r\nhost: a\r\n${headers}\r\n`);
+    return { socket, text: textOf(socket) };
+  });
+  while (asked.length < CONNECTIONS) await once(server, 'request');
+  return { port, asked, server, listening, clients };
+}
+
+/** All that comes until the end, or what went wrong. */
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  try {
+    for await (const part of socket) text += String(part);
+  } catch (error) {
+    text += String(error);
+  }
+  return text;
 }
 
 describe('a server that listens widely', () => {
@@ -100,5 +131,42 @@ describe('a server that listens widely', () => {
     kept.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     const [answer] = await once(kept, 'data');
     expect(String(answer)).toContain('served');
+  });
+
+  it('has answered all, at whichever of its sockets they asked, before it is done', async () => {
+    const { asked, listening, clients } = await askAndWait();
+    await listening.close();
+    let served = 0;
+    const servedWhenDone = listening.everyAnswer(60_000).then(() => served);
+    for (const response of asked) {
+      await new Promise((turn) => setImmediate(turn));
+      response.end('served');
+      served += 1;
+    }
+    expect(await servedWhenDone).toBe(CONNECTIONS);
+    const texts = await Promise.all(clients.map(({ text }) => text));
+    expect(new Set(texts.map((text) => /connection: close[^]*served/i.test(text)))).toEqual(new Set([true]));
+  });
+
+  it('gives up what takes too long, and hangs up on whoever asks nothing', async () => {
+    const { port, asked, server, listening, clients } = await askAndWait();
+    const silent = client(port);
+    await once(server, 'connection');
+    await listening.close();
+    await listening.everyAnswer(10);
+    expect(asked.every(({ closed }) => closed)).toBe(true);
+    await Promise.all(clients.map(({ text }) => text));
+    expect(await textOf(silent)).not.toContain('served');
+  });
+
+  it('does not wait for streams, which go on until it ends them', async () => {
+    const { asked, listening, clients } = await askAndWait('accept: text/event-stream\r\n');
+    await listening.close();
+    await listening.everyAnswer(60_000);
+    for (const response of asked) response.write('told');
+    await Promise.all(clients.map(({ socket }) => once(socket, 'data')));
+    listening.endStreams();
+    const texts = await Promise.all(clients.map(({ text }) => text));
+    expect(texts.every((text) => text.includes('told'))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, Server, type AddressInfo, type ListenOptions } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
+import { Farewell } from './farewell.js';
 
 /**
  * How many connections may wait to be accepted, where the system allows it. One more is dropped without a word, and its
@@ -17,8 +18,11 @@ const SOCKETS = 16;
 const CAN_SHARE = process.platform === 'linux';
 
 interface Listening {
-  /** Takes no new connection; those that there are go on. */
+  /** Takes no new connection; those that there are go on, and end with their next answer. */
   close(): Promise<void>;
+  /** Once it is closed: see `Farewell`. */
+  everyAnswer(withinMs: number): Promise<void>;
+  endStreams(): void;
 }
 
 /**
@@ -32,17 +36,21 @@ export async function listenWidely(
   listen: (options: ListenOptions) => Promise<unknown>,
 ): Promise<Listening> {
   const options = { host, port, backlog: MOST_ARRIVING, reusePort: CAN_SHARE };
+  const farewell = new Farewell(server);
   // Sockets that share an address would share it with those of another process as well.
   if (CAN_SHARE) await expectNobody({ host, port });
   await listen(options);
   const others = CAN_SHARE ? await listenBeside(server, options) : [];
   return {
     async close() {
+      farewell.say();
       // Just after a turn in which those who had arrived were accepted: the others are hung up on.
       await new Promise((done) => setImmediate(done));
       // http.Server.close would also cut connections that are idle, and with them requests that are on their way.
       for (const each of [server, ...others]) Server.prototype.close.call(each);
     },
+    everyAnswer: (withinMs) => farewell.everyAnswer(withinMs),
+    endStreams: () => farewell.endStreams(),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * How a server takes leave of its clients: whatever they have asked is answered, on whichever socket they came, and they
+ * are told to come back on another connection.
+ *
+ * `http.Server.close` knows nothing of connections that another socket has accepted for it, and waits for those that
+ * have never asked anything.
+ */
+export class Farewell {
+  readonly #sockets = new Set<Socket>();
+  readonly #underWay = new Set<ServerResponse>();
+  /** They go on for as long as anybody reads them. */
+  readonly #streams = new Set<ServerResponse>();
+  #isSaid = false;
+
+  constructor(server: Server) {
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    server.prependListener('request', ({ headers }, response) => {
+      if (this.#isSaid) response.setHeader('connection', 'close');
+      const those = headers.accept === 'text/event-stream' ? this.#streams : this.#underWay;
+      those.add(response);
+      response.once('close', () => those.delete(response));
+    });
+  }
+
+  /** From now on a connection ends with its answer, those among them that are being made. */
+  say(): void {
+    this.#isSaid = true;
+    // Their clients would send the next request on a connection that is about to go.
+    for (const response of this.#underWay)
+      if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  /** Resolves when nothing but streams is left: whatever was asked is answered, or was given up for taking too long. */
+  async everyAnswer(withinMs: number): Promise<void> {
+    const givingUp = setTimeout(() => this.#hangUp(), withinMs).unref();
+    while (this.#underWay.size > 0)
+      await Promise.all([...this.#underWay].map((one) => new Promise((done) => one.once('close', done))));
+    clearTimeout(givingUp);
+    this.#hangUp();
+  }
+
+  /** Whoever reads a stream comes back, to another server. */
+  endStreams(): void {
+    for (const response of this.#streams) response.destroy();
+  }
+
+  #hangUp(): void {
+    const streaming = new Set([...this.#streams].map(({ socket }) => socket));
+    for (const socket of this.#sockets) if (!streaming.has(socket)) socket.destroy();
+  }
+}
