@@ -75,6 +75,14 @@ export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender 
   };
 }
 
+/** Of what a remote is built from, beside its own sources. */
+const SHARED_SOURCES = [
+  'package-lock.json',
+  'libs/*/src/**/*.*',
+  'libs/messages/*/*.json',
+  'tools/webpack/*.*',
+];
+
 /**
  * Of all that a remote is built from. A page that meets a new release on Retry holds chunks of two builds; each must
  * find its own.
@@ -82,9 +90,12 @@ export function remoteConfig({ directory, usesRuntimeOfHost, devPort, prerender 
  */
 function printOfSources(directory) {
   const hash = createHash('sha256');
-  const sources = [join(directory, 'src'), ...globSync(join(REPOSITORY, 'libs/*/src'))];
-  const files = sources.flatMap((folder) => globSync(join(folder, '**/*.*')));
-  for (const file of [join(REPOSITORY, 'package-lock.json'), ...files.sort()])
+  // What stands in a pattern is never a folder's name, which may hold brackets.
+  const filesIn = (/** @type {string} */ cwd, /** @type {string[]} */ patterns) =>
+    globSync(patterns, { cwd })
+      .sort()
+      .map((file) => join(cwd, file));
+  for (const file of [...filesIn(REPOSITORY, SHARED_SOURCES), ...filesIn(directory, ['src/**/*.*'])])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
