@@ -7,6 +7,8 @@ import { expectNoneRuns, runningProduct } from './running-products.mjs';
 import { runToEnd } from './run-to-end.mjs';
 import { readIfThere } from './system-errors.mjs';
 
+const NPM = /[\\/]npm(-cli)?\.js$/;
+
 /**
  * What a lock says about a package; as npm writes it, `true` or missing.
  * @typedef {object} LockedPackage
@@ -90,12 +92,14 @@ async function install(repository, forDevelopment) {
   ).length;
   const progress = showProgress('Installing packages');
   const script = process.env.npm_execpath;
-  const [command, ...npm] = script?.endsWith('.js')
-    ? /** @type {const} */ ([process.execPath, script])
-    : ['npm'];
+  // Another tool's script, of yarn or npx, takes `ci` for something else.
+  const [command, ...npm] =
+    script && NPM.test(script) ? /** @type {const} */ ([process.execPath, script]) : ['npm'];
   const args = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=http'];
+  // Said whatever it is: NODE_ENV or somebody's .npmrc would decide it otherwise.
+  args.push('--include=optional');
   // What is there only as somebody's peer, a second bundler, is never loaded.
-  if (!forDevelopment) args.push('--omit=dev', '--omit=peer');
+  for (const kind of ['dev', 'peer']) args.push(`--${forDevelopment ? 'include' : 'omit'}=${kind}`);
   let fetched = 0;
   const { code, output } = await runToEnd(command, args, {
     cwd: repository,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing.mjs';
 import { ensureInstalled, isInstalled } from './ensure-installed.mjs';
@@ -88,6 +88,33 @@ it.each(/** @type {const} */ (['start', 'dev', 'copy']))(
     expect(hasInstalled()).toBe(true);
   },
 );
+
+it.each([
+  ['the product', false, ['--include=optional', '--omit=dev', '--omit=peer']],
+  ['what develops as well', true, ['--include=optional', '--include=dev', '--include=peer']],
+])(
+  'names to npm what belongs to %s: NODE_ENV or an .npmrc may leave it out',
+  async (_, forDevelopment, named) => {
+    const repository = checkout({});
+    process.env.npm_execpath = join(repository, 'npm-cli.js');
+    const writesArguments = `require('node:fs').writeFileSync('asked', process.argv.slice(2).join('\\n'))`;
+    writeFileSync(process.env.npm_execpath, writesArguments);
+    await ensureInstalled(repository, { forDevelopment });
+    const asked = readFileSync(join(repository, 'asked'), 'utf8').split('\n');
+    expect(asked.filter((argument) => /^--(include|omit)=/.test(argument))).toEqual(named);
+  },
+);
+
+it.each(['yarn.js', 'npx-cli.js'])('has npm install, though %s ran the script', async (runner) => {
+  const repository = checkout({});
+  process.env.npm_execpath = join(repository, runner);
+  writeFileSync(process.env.npm_execpath, '');
+  writeFileSync(join(repository, 'npm'), '#!/bin/sh\ntouch installed', { mode: 0o700 });
+  const { PATH } = process.env;
+  process.env.PATH = [repository, PATH].join(delimiter);
+  await ensureInstalled(repository).finally(() => (process.env.PATH = PATH));
+  expect(existsSync(join(repository, 'installed'))).toBe(true);
+});
 
 it('installs over what was killed', async () => {
   const repository = checkout({});
