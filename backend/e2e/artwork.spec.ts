@@ -66,7 +66,7 @@ describe('designs through the real upload', () => {
     const all = Object.entries({ ...HOSTILE_FILES, ...HONEST_FILES }).filter(
       ([name]) => !SLOW.includes(name),
     );
-    // Drawn before the first is sent: drawing holds this process up for longer than a server keeps a connection that is idle.
+    // Drawn before the first is sent: drawing holds this process up for seconds, and what is under way in it.
     const files = await Promise.all(all.map(async ([name, make]) => [name, await make()] as const));
     const places = await Promise.all(
       files.map(async ([name, file]) => [name, await designs.uploaded(file)] as const),

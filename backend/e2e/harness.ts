@@ -67,6 +67,8 @@ export async function startBackend(options: {
     if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   running.add(stop);
+  // The test holds up its own server too: a connection that nobody looked at for so long would be closed as it is used.
+  app.getHttpServer().keepAliveTimeout = 60_000;
   plant?.(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as { port: number };
