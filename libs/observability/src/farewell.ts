@@ -39,8 +39,11 @@ export class Farewell {
   /** Resolves when nothing but streams is left: whatever was asked is answered, or was given up for taking too long. */
   async everyAnswer(withinMs: number): Promise<void> {
     const givingUp = setTimeout(() => this.#hangUp(), withinMs).unref();
-    while (this.#underWay.size > 0)
+    do {
       await Promise.all([...this.#underWay].map((one) => new Promise((done) => one.once('close', done))));
+      // By then what had arrived on an idle connection is looked at, which may take a busy process a while.
+      await new Promise((done) => setImmediate(done));
+    } while (this.#underWay.size > 0);
     clearTimeout(givingUp);
     this.#hangUp();
   }

@@ -148,6 +148,19 @@ describe('a server that listens widely', () => {
     expect(new Set(texts.map((text) => /connection: close[^]*served/i.test(text)))).toEqual(new Set([true]));
   });
 
+  it('answers what has arrived by the time it hangs up', async () => {
+    const port = await freePort();
+    const { server, listening } = await serve(port);
+    const kept = client(port);
+    const text = textOf(kept);
+    await once(server, 'connection');
+    await listening.close();
+    // The system has it, and the server has not looked yet.
+    kept.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await listening.everyAnswer(60_000);
+    expect(await text).toContain('served');
+  });
+
   it('gives up what takes too long, and hangs up on whoever asks nothing', async () => {
     const { port, asked, server, listening, clients } = await askAndWait();
     const silent = client(port);
