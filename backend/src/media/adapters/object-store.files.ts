@@ -31,6 +31,9 @@ import {
 /** Where half-written files lie; swept with the uploads that were never finalized. */
 const UNFINISHED = 'quarantine/';
 
+/** Of a file, or of the folder that has it. Whatever else lies there, such as a file manager's own notes, is not ours. */
+const KEY = /^[a-z\d-]+\/[a-z\d.-]*$/;
+
 /** A file that is not under its key yet. */
 interface Unfinished {
   path: string;
@@ -120,7 +123,8 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     return this.outage.guard(async () => {
       await mkdir(this.pathOf(prefix), { recursive: true });
       const names = await readdir(this.pathOf(prefix));
-      const found = await Promise.all(names.map((name) => this.stored(prefix + name)));
+      const keys = names.map((name) => prefix + name).filter((key) => KEY.test(key));
+      const found = await Promise.all(keys.map((key) => this.stored(key)));
       return found.filter((object) => object !== undefined);
     });
   }
@@ -136,10 +140,10 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
     return openRegularFile(this.pathOf(key)).catch(unlessMissing);
   }
 
-  /** Nothing when another process removed it meanwhile. */
+  /** Nothing when it is no file, or when another process removed it meanwhile. */
   private async stored(key: string): Promise<StoredObject | undefined> {
     const found = await stat(this.pathOf(key)).catch(() => undefined);
-    return found && { key, storedAt: found.mtime };
+    return found?.isFile() ? { key, storedAt: found.mtime } : undefined;
   }
 
   /** All or nothing: the file appears under its key when it is whole and on the disk. */
@@ -193,7 +197,7 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
   }
 
   private pathOf(key: string): string {
-    if (!/^[a-z\d-]+\/[a-z\d.-]*$/.test(key)) throw new RangeError(`not a key: ${key.slice(0, 80)}`);
+    if (!KEY.test(key)) throw new RangeError(`not a key: ${key.slice(0, 80)}`);
     return join(this.folder, key);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -200,6 +200,16 @@ describe('an object store in a folder', () => {
       cause: expect.objectContaining({ message: expect.stringContaining('not an ordinary file') }),
     });
     expect(await store.read('pictures/a-320.webp', 100)).toEqual(Buffer.from('a file'));
+    await rm(folder, { recursive: true });
+  });
+
+  it('passes over what lies beside its files: another name, a folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tiraz-objects-'));
+    const store = new FileObjectStore(folder, clock);
+    await store.write('pictures/a-320.webp', Buffer.from('a file'));
+    await writeFile(join(folder, 'pictures/.DS_Store'), '');
+    await mkdir(join(folder, 'pictures/old'));
+    expect((await store.list('pictures/')).map(({ key }) => key)).toEqual(['pictures/a-320.webp']);
     await rm(folder, { recursive: true });
   });
 });
