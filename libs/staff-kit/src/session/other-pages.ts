@@ -14,16 +14,26 @@ export interface OtherPages {
 export function createOtherPages(): OtherPages {
   let channel: BroadcastChannel | undefined;
   return {
-    tell: () => channel?.postMessage('changed'),
+    tell() {
+      // Whoever has left the staff area before the answer came hears nothing more; the others are to.
+      const own = channel ?? openChannel();
+      own?.postMessage('changed');
+      if (own !== channel) own?.close();
+    },
     hear(listener) {
-      // Tests have none.
-      if (typeof BroadcastChannel === 'undefined') return () => undefined;
-      const opened = new BroadcastChannel(NAME);
-      opened.addEventListener('message', listener);
-      channel = opened;
-      return () => opened.close();
+      const opened = (channel = openChannel());
+      opened?.addEventListener('message', listener);
+      return () => {
+        opened?.close();
+        if (channel === opened) channel = undefined;
+      };
     },
   };
+}
+
+/** Tests have none. */
+function openChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
 }
 
 /** Tells them once somebody has signed in or out on this page. */
