@@ -69,6 +69,7 @@ describe('a write', () => {
   it.each([
     [200, ['GET /api/admin/inquiries', 'GET /api/admin/stats']],
     [412, ['GET /api/admin/inquiries', 'GET /api/admin/stats']],
+    [404, ['GET /api/admin/inquiries', 'GET /api/admin/stats']],
     [503, []],
   ])('that is answered with %i has asked again for %p', async (status, askedAgain) => {
     const store = makeStore();

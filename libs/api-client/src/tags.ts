@@ -48,13 +48,13 @@ export const showsOne = (type: TagType, ...others: TagType[]) => ({
 });
 
 /**
- * For a write: once it has succeeded, or was refused because somebody else was quicker, the thing that it names and
- * every list of its kind are asked for again, all of its kind where it names none or several, and whatever shows
+ * For a write: once it has succeeded, or was refused because somebody else was quicker, who may have taken the thing
+ * away, the thing that it names and every list of its kind are asked for again, all of its kind where it names none or several, and whatever shows
  * anything of the other kinds.
  */
 export const changes = (type: TagType, ...others: TagType[]) => ({
   invalidatesTags: (_: unknown, error: ApiError | undefined, argument: unknown) => {
-    if (error && error.status !== 412) return [];
+    if (error && error.status !== 412 && error.status !== 404) return [];
     const named = tagOf(type, argument);
     return [...(named.length > 0 ? [...named, listOf(type)] : [{ type }]), ...others];
   },

@@ -24,7 +24,9 @@ async function openViews(search = '', saved: InquiryView[] = [mine, quoted]) {
     };
     api.on('GET /api/admin/inquiry-views', () => Response.json([...views.values()]));
     api.on('POST /api/admin/inquiry-views', (request) => store('another', request));
-    api.on('PUT /api/admin/inquiry-views/mine', (request) => store('mine', request));
+    api.on('PUT /api/admin/inquiry-views/mine', (request) =>
+      views.has('mine') ? store('mine', request) : refuse(404, 'view.unknown'),
+    );
     api.on('DELETE /api/admin/inquiry-views/mine', () => {
       views.delete('mine');
       return new Response(null, { status: 204 });
@@ -72,6 +74,27 @@ describe('saved views', () => {
     expect(views.has('mine')).toBe(false);
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
     await waitFor(() => expect(views.get('another')).toMatchObject({ name: 'Mine first', isFirst: true }));
+  });
+
+  it('that were removed on another page are said to be gone, and go here as well', async () => {
+    const { user, views } = await openViews('?status=new');
+    await user.click((await chips()).getByRole('button', { name: 'Edit view' }));
+    views.delete('mine');
+    const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' });
+    await user.type(name, ' first{Enter}');
+    expect(await screen.findByText('This view has been removed meanwhile.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mine' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect((await chips()).getByRole('button', { name: 'Save view' })).toBeVisible();
+  });
+
+  it('whose removal cannot be undone say what stands in the way', async () => {
+    const { user, views } = await openViews('?status=new');
+    await user.click((await chips()).getByRole('button', { name: 'Remove view' }));
+    await screen.findByText('View removed');
+    views.set('other', { ...quoted, id: 'other', name: 'Mine' });
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+    expect(await screen.findByText('You have another view of this name.')).toBeVisible();
   });
 
   it('open the list with the first one, but not on the way back, nor over an address', async () => {

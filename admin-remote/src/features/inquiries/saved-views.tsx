@@ -12,6 +12,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { savedAddress, savedFilter, type ListAddress } from './list-address';
 import styles from './saved-views.module.css';
+import { useViewRefusal } from './use-view-refusal';
 import { ViewDialog } from './view-dialog';
 
 interface SavedViewsProps {
@@ -24,6 +25,7 @@ export function SavedViews({ address }: SavedViewsProps) {
   const { language } = useLanguage();
   const { data: views } = useListInquiryViewsQuery();
   const saveUndoably = useUndoableSave();
+  const refusalOf = useViewRefusal();
   const [add] = useSaveInquiryViewMutation();
   const [remove] = useRemoveInquiryViewMutation();
   const [dialog, setDialog] = useState<'save' | InquiryView>();
@@ -41,6 +43,7 @@ export function SavedViews({ address }: SavedViewsProps) {
       failed: text.removeFailed,
       undo: (removed) => () => add(removed).unwrap(),
       undone: text.restored,
+      undoFailed: (error) => refusalOf(error) ?? text.restoreFailed,
     }).catch(() => undefined);
 
   if (!ordered || (ordered.length === 0 && here === '')) return null;

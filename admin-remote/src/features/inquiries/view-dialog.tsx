@@ -4,12 +4,13 @@ import {
   useSaveInquiryViewMutation,
   type InquiryView,
 } from '@tiraz/api-client/staff';
-import { LONGEST_VIEW_NAME, MOST_VIEWS } from '@tiraz/contracts/inquiry-view';
-import { formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { LONGEST_VIEW_NAME } from '@tiraz/contracts/inquiry-view';
+import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-views';
 import { FormDialog, useFieldRules } from '@tiraz/staff-kit/forms';
 import { useNotify } from '@tiraz/staff-kit/page';
 import { Checkbox, Form, Input } from 'antd';
+import { useViewRefusal } from './use-view-refusal';
 
 interface ViewDialogProps {
   /** Absent: another one. */
@@ -23,7 +24,7 @@ type Typed = Pick<InquiryView, 'name' | 'isFirst'>;
 /** Names a part of the list, and says whether the list opens with it. */
 export function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   const text = useTexts(texts);
-  const { language } = useLanguage();
+  const refusalOf = useViewRefusal();
   const rules = useFieldRules();
   const notify = useNotify();
   const [form] = Form.useForm<Typed>();
@@ -52,9 +53,8 @@ export function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
       onFailure={(error) => {
         const code = problemOf(error)?.code;
         if (code === 'view.name-taken') return;
-        const reason =
-          code === 'view.too-many' ? text.tooMany(formatNumber(MOST_VIEWS, language)) : text.failed;
-        notify.error(reason, error);
+        notify.error(refusalOf(error) ?? text.failed, error);
+        if (code === 'view.unknown') onClose();
       }}
       onClose={onClose}
     >
