@@ -75,6 +75,16 @@ it('whose inquiries they are is to be found when they may answer no longer, and 
   await waitFor(() => expect(options().at(-1)).toBe('No longer offered5'));
 });
 
+it('shows no id, neither before the name behind it has come nor where there is none', async () => {
+  const gone = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e14';
+  const search = `?owner=${gone}&productType=${gone}`;
+  const { api } = await openFilters(search, { total: 0, options: [] }, { language: 'ar' });
+  expect(await screen.findByTitle('مسؤول واحد')).toBeVisible();
+  expect(screen.getByTitle('منتج واحد')).toBeVisible();
+  expect(api.calls).toContain('GET /api/admin/colleagues');
+  expect(screen.queryByTitle(gone)).not.toBeInTheDocument();
+});
+
 it('shows whose inquiries it lists after a link from a customer, and gives all others back', async () => {
   const id = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e20';
   const { api, asked, open, user } = await openFilters(`?customer=${id}`, { total: 0, options: [] });

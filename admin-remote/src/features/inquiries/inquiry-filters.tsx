@@ -120,14 +120,17 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
             value={address.productType}
             onOpenChange={onOpenChange('productType')}
             onChange={(productType) => onChange({ productType })}
-            options={counted('productType', [
-              { value: '', label: text.everyProduct },
-              ...(products?.items ?? []).map((product) => ({
-                value: product.id,
-                label: localised(product, 'name', language).text,
-              })),
-              ...archived.map((value) => ({ value, label: text.archivedProduct })),
-            ])}
+            options={counted(
+              'productType',
+              withChosen(address.productType, text.oneProduct, [
+                { value: '', label: text.everyProduct },
+                ...(products?.items ?? []).map((product) => ({
+                  value: product.id,
+                  label: localised(product, 'name', language).text,
+                })),
+                ...archived.map((value) => ({ value, label: text.archivedProduct })),
+              ]),
+            )}
           />
         )}
         {/* Nobody chooses one here: it comes with a link from the customer. */}
@@ -150,11 +153,14 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
           value={address.owner}
           onOpenChange={onOpenChange('owner')}
           onChange={(owner) => onChange({ owner })}
-          options={counted('owner', [
-            { value: '', label: text.everyOwner },
-            { value: NOBODY, label: nobody },
-            ...owners,
-          ])}
+          options={counted(
+            'owner',
+            withChosen(address.owner, text.oneOwner, [
+              { value: '', label: text.everyOwner },
+              { value: NOBODY, label: nobody },
+              ...owners,
+            ]),
+          )}
         />
         <FilterSelect
           label={text.lostReason}
@@ -197,6 +203,16 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
       </search>
     </>
   );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** With a name for what is chosen until its own has come, or where there is none: a select would show the id. */
+function withChosen(chosen: string, label: string, options: Option[]): Option[] {
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
 }
 
 type Invalid = false | { 'aria-describedby': string; 'aria-invalid': boolean };
