@@ -7,8 +7,13 @@ import { useNotify } from '@tiraz/staff-kit/page';
 import { Form, Input } from 'antd';
 import groups from '../../ui/field-group.module.css';
 
+interface HolidayDialogProps {
+  onAdded: (day: string) => void;
+  onClose: () => void;
+}
+
 /** Adds a day on which nobody works. */
-export function HolidayDialog({ onClose }: { onClose: () => void }) {
+export function HolidayDialog({ onAdded, onClose }: HolidayDialogProps) {
   const t = useTexts(texts);
   const rules = useFieldRules();
   const notify = useNotify();
@@ -21,6 +26,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const send = async ({ day, nameEn, nameAr }: NewHoliday) => {
     await add({ day, nameEn: nameEn.trim(), nameAr: nameAr.trim() }).unwrap();
     notify.success(t.holidayAdded);
+    onAdded(day);
     onClose();
   };
 

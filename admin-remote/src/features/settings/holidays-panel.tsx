@@ -16,12 +16,17 @@ import styles from './settings-page.module.css';
 
 const TONES: Record<Holiday['state'], Tone> = { suggested: 'going', confirmed: 'good', dismissed: 'quiet' };
 
-/** The days ahead on which nobody works: those that are usual until somebody dismisses them, and those that were added. */
+/**
+ * The days on which nobody works: those that are usual until somebody dismisses them, and those that were added. Those of
+ * this year that are over count as well, for what came in before them; they are shown to who asks, and to who adds one.
+ */
 export function HolidaysPanel() {
   const t = useTexts(texts);
   const mayWrite = useMay('settings.write');
   const holidays = useListHolidaysQuery();
   const [isAdding, setAdding] = useState(false);
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const list = useId();
   const today = dayInCairo(new Date(), 0);
   const add = (
     <Button size="small" onClick={() => setAdding(true)}>
@@ -34,16 +39,34 @@ export function HolidaysPanel() {
       <p className={styles.hint}>{t.holidaysHint}</p>
       <Answer of={holidays} lines={8}>
         {(days) => (
-          <ul className={styles.holidays} aria-label={t.holidays}>
-            {days
-              .filter(({ day }) => day >= today)
-              .map((holiday) => (
-                <HolidayRow key={holiday.day} holiday={holiday} mayWrite={mayWrite} />
-              ))}
-          </ul>
+          <>
+            {days.some(({ day }) => day < today) && (
+              <Button
+                size="small"
+                className={styles.earlier}
+                aria-expanded={showsEarlier}
+                aria-controls={list}
+                onClick={() => setShowsEarlier(!showsEarlier)}
+              >
+                {t.earlierDays}
+              </Button>
+            )}
+            <ul id={list} className={styles.holidays} aria-label={t.holidays}>
+              {days
+                .filter(({ day }) => showsEarlier || day >= today)
+                .map((holiday) => (
+                  <HolidayRow key={holiday.day} holiday={holiday} mayWrite={mayWrite} />
+                ))}
+            </ul>
+          </>
         )}
       </Answer>
-      {isAdding && <HolidayDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <HolidayDialog
+          onAdded={(day) => day < today && setShowsEarlier(true)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Panel>
   );
 }
