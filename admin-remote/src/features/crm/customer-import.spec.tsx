@@ -83,6 +83,21 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('what is being stored is not called off by Escape, which would only hide it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await openCustomers('en', (api) =>
+    api.on('POST /api/admin/customers/import', () => new Promise((resolve) => (answer = resolve))),
+  );
+  await chooseTable(user, table(CUSTOMERS));
+  const dialog = await dialogOf('Customers from a file');
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 customers' }));
+  await user.keyboard('{Escape}');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Go back' }).disabled).toBe(true);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  answer(Response.json(table(CUSTOMERS)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('a file whose customers are all known stores nothing', async () => {
   const { user } = await openCustomers();
   await chooseTable(user, table(CUSTOMERS.slice(2)));

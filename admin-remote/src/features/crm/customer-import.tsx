@@ -72,13 +72,16 @@ function ImportDialog({ table: { customers }, file, onClose }: Checked & { onClo
       isHeld
       footer={
         <>
-          <Button onClick={onClose}>{t.goBack}</Button>
+          <Button disabled={isLoading} onClick={onClose}>
+            {t.goBack}
+          </Button>
           <Button type="primary" disabled={changed.length === 0 || isLoading} onClick={() => void send()}>
             {isLoading ? t.sending : t.send(changed.length)}
           </Button>
         </>
       }
-      onClose={onClose}
+      // It goes on being stored, and whoever had closed it would take it for called off.
+      onClose={() => isLoading || onClose()}
     >
       <ul className={styles.counts}>
         {IMPORT_OUTCOMES.filter((outcome) => count(outcome) > 0).map((outcome) => (
