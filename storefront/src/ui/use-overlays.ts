@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tiraz/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** What lies over the page, by name. */
 export type Overlays = Readonly<Partial<Record<string, string>>>;
@@ -39,6 +39,9 @@ interface Leaving {
   wanted: Overlays;
 }
 
+/** There is one history, whoever asked for the way back. */
+let underWay: Leaving | undefined;
+
 /**
  * What lies over the page, each with a place in the history of its own, so that Back closes it instead of leaving
  * the page. After a reload nothing does.
@@ -49,15 +52,14 @@ export function useOverlays() {
   // Gone at once: the browser's way back takes a moment.
   const [leaving, setLeaving] = useState<Leaving>();
   if (leaving && leaving.key !== key) setLeaving(undefined);
-  const underWay = useRef<Leaving>(undefined);
 
   const overlays = leaving?.key === key ? leaving.wanted : overlaysIn(state);
 
-  const onTheWay = () => (underWay.current?.key === liveEntry().key ? underWay.current : undefined);
+  const onTheWay = () => (underWay?.key === liveEntry().key ? underWay : undefined);
   const wanted = () => onTheWay()?.wanted ?? overlaysIn(liveEntry().usr);
   const isOpen = (name: string) => wanted()[name] !== undefined;
   const want = (next: Leaving) => {
-    underWay.current = next;
+    underWay = next;
     setLeaving(next);
   };
 
@@ -70,8 +72,8 @@ export function useOverlays() {
   const goBack = () => {
     const { idx = 0 } = liveEntry();
     const onPopState = () => {
-      const next = underWay.current?.wanted ?? NONE;
-      underWay.current = undefined;
+      const next = underWay?.wanted ?? NONE;
+      underWay = undefined;
       const { key: arrivedAt, idx: place, usr } = liveEntry();
       // Somebody pressed Back as well, and is further away.
       if (place !== idx - 1) return;

@@ -8,6 +8,7 @@ import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
 import { tidied } from '@tiraz/contracts/typed-text';
 import { isLongerThan } from '../../ui/typed-text';
+import { useClosedByBack } from '../../ui/use-closed-by-back';
 import { failureOf, isOutdated } from './answer-failures';
 
 interface AnswerDialogProps {
@@ -30,7 +31,8 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const t = useTexts(texts);
   const failure = refusal === undefined ? undefined : failureOf(refusal);
   const isOver = isOutdated(failure);
-  const close = refusal === undefined ? onClose : onOutdated;
+  const leave = refusal === undefined ? onClose : onOutdated;
+  const close = useClosedByBack(isSending, leave);
 
   return (
     <Modal title={title} locked={isSending} onClose={close}>

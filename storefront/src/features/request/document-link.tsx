@@ -18,7 +18,7 @@ interface DocumentLinkProps {
  */
 export function DocumentLink({ token, path, className, children }: DocumentLinkProps) {
   const t = useTexts(texts);
-  const [isAway, setAway] = useState(false);
+  const [trouble, setTrouble] = useState<'documentAway' | 'documentGone'>();
   const isAsking = useRef(false);
   const href = `/api/requests/${token}${path}`;
 
@@ -28,12 +28,14 @@ export function DocumentLink({ token, path, className, children }: DocumentLinkP
     event.preventDefault();
     if (isAsking.current) return;
     isAsking.current = true;
-    const isThere = await askByLink(token, path, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
+    const status = await askByLink(token, path, { method: 'HEAD' }).then(
+      (answer) => answer.status,
+      () => undefined,
     );
     isAsking.current = false;
-    setAway(!isThere);
+    const isThere = status === 200;
+    // Gone with its link, or with the revision: no second try brings it.
+    setTrouble(isThere ? undefined : status === 404 ? 'documentGone' : 'documentAway');
     if (isThere) Object.assign(document.createElement('a'), { href, download: '' }).click();
   };
 
@@ -42,9 +44,9 @@ export function DocumentLink({ token, path, className, children }: DocumentLinkP
       <a href={href} className={className} download onClick={(event) => void askFirst(event)}>
         {children}
       </a>
-      {isAway && (
+      {trouble && (
         <span role="alert" className={styles.away}>
-          {t.documentAway}
+          {t[trouble]}
         </span>
       )}
     </>

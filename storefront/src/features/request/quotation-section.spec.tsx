@@ -3,29 +3,10 @@ import type { CustomerQuotation } from '@tiraz/api-client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUSTOMER_QUOTATION } from '../../testing/customer-quotation';
 import { CUSTOMER_REQUEST } from '../../testing/customer-request';
-import { FakeApi } from '../../testing/fake-api';
 import { bringNothingIntoSight } from '../../testing/nothing-in-sight';
-import { openPage } from '../../testing/open-page';
-
-const TOKEN = 'q3Zf0mYb1kX8rT5vJ2nLwP7sHdUe9CgA';
-const REQUEST = `/api/requests/${TOKEN}`;
-const QUOTATION = `${REQUEST}/quotation`;
+import { answerWith, openQuotation as open, QUOTATION, REQUEST } from '../../testing/open-request';
 
 beforeEach(bringNothingIntoSight);
-
-async function open(change: Partial<CustomerQuotation> = {}, language: 'en' | 'ar' = 'en') {
-  const { api, user } = openPage('/about', language);
-  answerWith(api, change);
-  window.history.pushState(null, '', `/t/${TOKEN}`);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  const section = await screen.findByRole('region', { name: language === 'en' ? 'Quotation' : 'عرض السعر' });
-  return { api, user, section };
-}
-
-function answerWith(api: FakeApi, change: Partial<CustomerQuotation>) {
-  api.next(REQUEST, () => Response.json({ ...CUSTOMER_REQUEST, status: 'quoted' }));
-  api.next(QUOTATION, () => Response.json({ ...CUSTOMER_QUOTATION, ...change }));
-}
 
 type Change = CustomerQuotation['changes'][number];
 

@@ -35,7 +35,8 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
   const { language } = useLanguage();
   const t = useTexts(texts);
   const designs = useTexts(designTexts);
-  const [answering, setAnswering] = useState<keyof typeof ANSWERS>();
+  /** With the quotation as it stood when the dialog opened: nobody agrees to what came since. */
+  const [answering, setAnswering] = useState<{ how: keyof typeof ANSWERS; to: CustomerQuotation }>();
   const section = useRef<HTMLElement>(null);
   const standing = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
@@ -50,7 +51,8 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
   const { number, state, isExpired, hasDocuments, acceptance, requests, indicative } = quotation;
   const isOpen = state === 'sent';
   const isRenewed = requests.some(({ text }) => RENEWALS.includes(text));
-  const Answer = answering && ANSWERS[answering];
+  const Answer = answering && ANSWERS[answering.how];
+  const answer = (how: keyof typeof ANSWERS) => setAnswering({ how, to: quotation });
   const changeAsked = (answered?: CustomerQuotation) => {
     onAnswered(answered);
     if (answered) toast({ title: t.changeSent, description: t.changeNext });
@@ -132,7 +134,7 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
               type="button"
               className={buttons.primary}
               disabled={!hasDocuments}
-              onClick={() => setAnswering('accept')}
+              onClick={() => answer('accept')}
             >
               {t.accept}
             </button>
@@ -148,10 +150,10 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
               }}
             />
           )}
-          <button type="button" className={buttons.secondary} onClick={() => setAnswering('change')}>
+          <button type="button" className={buttons.secondary} onClick={() => answer('change')}>
             {t.askForChange}
           </button>
-          <button type="button" className={buttons.secondary} onClick={() => setAnswering('decline')}>
+          <button type="button" className={buttons.secondary} onClick={() => answer('decline')}>
             {t.decline}
           </button>
         </div>
@@ -159,10 +161,10 @@ export function QuotationSection({ token, quotation, onAnswered }: QuotationSect
       {Answer && (
         <Answer
           token={token}
-          quotation={quotation}
+          quotation={answering.to}
           onAnswered={(answered) => {
             setAnswering(undefined);
-            if (answering === 'change') changeAsked(answered);
+            if (answering.how === 'change') changeAsked(answered);
             else onAnswered(answered);
             isAnswered.current = answered?.state !== 'sent';
           }}

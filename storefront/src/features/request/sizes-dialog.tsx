@@ -10,6 +10,7 @@ import { SizeEditor } from '../../sizes/size-editor';
 import buttons from '../../ui/button.module.css';
 import styles from '../../ui/form.module.css';
 import { Modal } from '../../ui/modal';
+import { useClosedByBack } from '../../ui/use-closed-by-back';
 import { askByLink } from './ask-by-link';
 import { entryOf } from './priced-sizes';
 
@@ -45,7 +46,8 @@ export default function SizesDialog({ token, request, scale, onChanged, onClose 
   /** They were sent, and nobody knows for certain how the request stands by now. */
   const [isUncertain, setUncertain] = useState(false);
   const order = { quantity, colors, colorUse, sizes: entry };
-  const close = isUncertain ? onChanged : onClose;
+  const leave = isUncertain ? onChanged : onClose;
+  const close = useClosedByBack(isSending, leave);
 
   const save = async () => {
     if (isSending) return;

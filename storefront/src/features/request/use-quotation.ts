@@ -1,13 +1,14 @@
 import type { CustomerQuotation, CustomerRequest } from '@tiraz/api-client';
 import { UNQUOTED_STATUSES } from '@tiraz/contracts/inquiry-status';
 import { useEffect, useRef, useState } from 'react';
+import { useAgainOnReturn } from '../../ui/use-again-on-return';
 import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
 import { useAgainWhile } from './use-again-while';
 
 /**
  * The quotation of a request, null for none, undefined as long as that is not known; read anew with `reload`, after an
- * answer that did not come, and while its documents are being made.
+ * answer that did not come, while its documents are being made, and when the reader is back.
  *
  * @param found what the web server has read already, if it has: null for none yet
  */
@@ -42,6 +43,7 @@ export function useQuotation(
     return () => aborting.abort();
   }, [token, attempt, round, failed, isExpected, isUnquoted]);
 
+  useAgainOnReturn(reload);
   useAgainWhile(quotation?.state === 'sent' && !quotation.hasDocuments, reload);
 
   return { quotation, answered, reload };

@@ -1,5 +1,6 @@
 import type { CustomerRequest } from '@tiraz/api-client';
 import { useEffect, useState } from 'react';
+import { useAgainOnReturn } from '../../ui/use-again-on-return';
 import { useRounds } from '../../ui/use-rounds';
 import { askByLink } from './ask-by-link';
 
@@ -15,7 +16,8 @@ interface Found {
 }
 
 /**
- * The request that a link opens; `refresh` reads it anew while it is shown. What did not come is read again.
+ * The request that a link opens; `refresh` reads it anew while it is shown. What did not come is read again, and so is
+ * what was shown before the reader went elsewhere.
  *
  * @param found what the web server has read already, if it has
  */
@@ -37,6 +39,7 @@ export function useRequest(token: string, found: Found | undefined) {
   }, [token, attempt, round, failed, isHere]);
 
   const refresh = () => setAttempt((last) => last + 1);
+  useAgainOnReturn(refresh);
   const retry = () => {
     setState(LOADING);
     refresh();
