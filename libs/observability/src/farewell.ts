@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+const STREAM = 'text/event-stream';
+
 /**
  * How a server takes leave of its clients: whatever they have asked is answered, on whichever socket they came, and they
  * are told to come back on another connection.
@@ -10,9 +12,7 @@ import type { Socket } from 'node:net';
  */
 export class Farewell {
   readonly #sockets = new Set<Socket>();
-  readonly #underWay = new Set<ServerResponse>();
-  /** They go on for as long as anybody reads them. */
-  readonly #streams = new Set<ServerResponse>();
+  readonly #answers = new Set<ServerResponse>();
   #isSaid = false;
 
   constructor(server: Server) {
@@ -20,11 +20,10 @@ export class Farewell {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
-    server.prependListener('request', ({ headers }, response) => {
+    server.prependListener('request', (_request, response) => {
       if (this.#isSaid) response.setHeader('connection', 'close');
-      const those = headers.accept === 'text/event-stream' ? this.#streams : this.#underWay;
-      those.add(response);
-      response.once('close', () => those.delete(response));
+      this.#answers.add(response);
+      response.once('close', () => this.#answers.delete(response));
     });
   }
 
@@ -32,7 +31,7 @@ export class Farewell {
   say(): void {
     this.#isSaid = true;
     // Their clients would send the next request on a connection that is about to go.
-    for (const response of this.#underWay)
+    for (const response of this.#answers)
       if (!response.headersSent) response.setHeader('connection', 'close');
   }
 
@@ -40,21 +39,30 @@ export class Farewell {
   async everyAnswer(withinMs: number): Promise<void> {
     const givingUp = setTimeout(() => this.#hangUp(), withinMs).unref();
     do {
-      await Promise.all([...this.#underWay].map((one) => new Promise((done) => one.once('close', done))));
+      await Promise.all(this.#underWay().map((one) => new Promise((done) => one.once('close', done))));
       // By then what had arrived on an idle connection is looked at, which may take a busy process a while.
       await new Promise((done) => setImmediate(done));
-    } while (this.#underWay.size > 0);
+    } while (this.#underWay().length > 0);
     clearTimeout(givingUp);
     this.#hangUp();
   }
 
   /** Whoever reads a stream comes back, to another server. */
   endStreams(): void {
-    for (const response of this.#streams) response.destroy();
+    for (const response of this.#answers) if (isStream(response)) response.destroy();
+  }
+
+  #underWay(): ServerResponse[] {
+    return [...this.#answers].filter((response) => !isStream(response));
   }
 
   #hangUp(): void {
-    const streaming = new Set([...this.#streams].map(({ socket }) => socket));
+    const streaming = new Set([...this.#answers].filter(isStream).map(({ socket }) => socket));
     for (const socket of this.#sockets) if (!streaming.has(socket)) socket.destroy();
   }
+}
+
+/** It goes on for as long as anybody reads it. Not everybody who reads one has asked for one. */
+function isStream(response: ServerResponse): boolean {
+  return [response.req.headers.accept, response.getHeader('content-type')].includes(STREAM);
 }
