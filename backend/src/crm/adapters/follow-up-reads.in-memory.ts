@@ -39,6 +39,6 @@ export class InMemoryFollowUpReads extends FollowUpReads {
 }
 
 function keyOf({ id, status, scheduledDate }: FollowUpDetails): string[] {
-  const seconds = Math.floor(scheduledDate.getTime() / 1_000);
-  return status === 'pending' ? ['0', String(seconds), id] : ['1', String(-seconds), id];
+  const at = scheduledDate.getTime();
+  return [String(status === 'pending' ? at - 1e15 : -at), id];
 }

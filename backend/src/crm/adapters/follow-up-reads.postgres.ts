@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { currentManager } from '../../shared/database/current-manager.js';
 import { readPage, readRows, type Listing, type Order, type Query } from '../../shared/database/keyset.js';
+import { longRowsOf } from '../../shared/database/long-reads.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
 import type { FollowUpDetails } from '../application/customer-details.js';
@@ -20,13 +20,17 @@ export const NAMED_FOLLOW_UPS = {
     LEFT JOIN inquiry_activity AS inquiry ON inquiry.id = planned.inquiry_id`,
 };
 
+/** Below it are the keys of pending ones. */
+const FIRST_THAT_IS_OVER = '-500000000000000::bigint';
+
+/** The first column of the index `follow_ups_in_order`. */
+const DUE_FIRST_KEY = `(CASE WHEN planned.status = 'pending' THEN -1000000000000000::bigint ELSE 0 END
+  + (CASE WHEN planned.status = 'pending' THEN 1 ELSE -1 END)
+  * (extract(epoch FROM planned.scheduled_at - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint)`;
+
 export const FOLLOW_UP_ORDER: Order = {
   columns: [
-    [`CASE WHEN planned.status = 'pending' THEN 0 ELSE 1 END`, 'integer'],
-    [
-      `extract(epoch FROM planned.scheduled_at)::bigint * CASE WHEN planned.status = 'pending' THEN 1 ELSE -1 END`,
-      'amount',
-    ],
+    [DUE_FIRST_KEY, 'bigint'],
     ['planned.id', 'uuid'],
   ],
   descending: false,
@@ -75,15 +79,29 @@ export class PostgresFollowUpReads extends FollowUpReads {
     return followUps.map((followUp) => followUpDetails(followUp, days));
   }
 
-  private readonly query: Query = (sql, values) => currentManager(this.dataSource).query(sql, values);
+  private readonly query: Query = (sql, values) => longRowsOf(this.dataSource, { text: sql }, values);
 }
 
-/** Of whoever was merged into another customer: those of the other. */
+/** Of whoever was merged into another customer: those of the other. Each has its customer, so they are counted without. */
 function listing({ status, customerId }: FollowUpFilter): Listing {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    // By the key, so that a page begins where they do in the index.
+    ...(status === 'pending' ? [`${DUE_FIRST_KEY} < ${FIRST_THAT_IS_OVER}`] : []),
+    ...(status && status !== 'pending'
+      ? [`${DUE_FIRST_KEY} > ${FIRST_THAT_IS_OVER} AND planned.status = ${parameter(status)}`]
+      : []),
+    ...(customerId ? [`planned.customer_id = ${survivorOf(parameter(customerId))}`] : []),
+  ];
   return {
     ...NAMED_FOLLOW_UPS,
-    where: `($1::text IS NULL OR planned.status = $1)
-      AND ($2::uuid IS NULL OR planned.customer_id = (SELECT coalesce(merged_into, id) FROM customers WHERE id = $2))`,
-    values: [status ?? null, customerId ?? null],
+    where: conditions.join(' AND ') || 'true',
+    values,
+    kept: { total: 'count(*)', from: 'follow_ups AS planned' },
   };
+}
+
+function survivorOf(id: string): string {
+  return `(SELECT coalesce(merged_into, id) FROM customers WHERE id = ${id})`;
 }

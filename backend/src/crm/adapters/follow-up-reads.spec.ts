@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openCustomerCare } from '../../../e2e/customer-care.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client, type QueryConfig } from 'pg';
+import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import { readFromReplica } from '../../shared/database/long-reads.js';
+import type { ReadReplica } from '../../shared/database/read-replica.js';
+import { readsOf } from '../../test-support/query-plan.js';
 import type { SentFollowUpEdit } from '../application/staff-follow-ups.js';
 import { customerCareInMemory, staff, type CustomerCare } from './customer-care.fixture.js';
-import type { FollowUpReads } from '../application/follow-up-reads.js';
+import type { FollowUpFilter, FollowUpReads } from '../application/follow-up-reads.js';
 
 const now = new Date('2026-07-15T09:00:00Z');
 
@@ -117,5 +121,55 @@ describe.each<[string, () => Promise<OpenCare>]>([
     expect(subjects).toEqual([...Array.from({ length: 10 }, (_, i) => `2026-07-${10 + i}`), '2026-07-01']);
     const back = await care.followUpReads.list({}, { limit: 8, position: page.prev });
     expect(back.items.slice(0, 4)).toEqual(first);
+  });
+});
+
+describe('among very many follow-ups', () => {
+  let care: StoredCustomerCare;
+  beforeAll(async () => {
+    care = await openCustomerCare(now);
+    await care.source.query(`
+      INSERT INTO customers (id, email, name, created_at)
+      SELECT gen_random_uuid(), number || '@example.com', 'Somebody', now() FROM generate_series(1, 500) AS number`);
+    await care.source.query(`
+      INSERT INTO follow_ups (id, customer_id, scheduled_at, subject, description, status, created_at, changed_at)
+      SELECT gen_random_uuid(), customers.id, now() + day * interval '1 day', '', '',
+        (ARRAY['pending', 'completed', 'cancelled'])[abs(hashtext(email || day)) % 3 + 1], now(), now()
+      FROM customers, generate_series(1, 10) AS day`);
+    await care.source.query('ANALYZE customers, follow_ups');
+  });
+  afterAll(() => care.close());
+
+  /** What two pages in a row send. */
+  const statementsOf = async (filter: FollowUpFilter) => {
+    const sent = jest.spyOn(Client.prototype, 'query');
+    const { next } = await care.followUpReads.list(filter, { limit: 10 });
+    await care.followUpReads.list(filter, { limit: 10, position: next });
+    const statements = sent.mock.calls.map(([statement]) => statement as unknown as QueryConfig);
+    sent.mockRestore();
+    return {
+      pages: statements.filter(({ text }) => text.includes('page_key')),
+      counts: statements.filter(({ text }) => !text.includes('page_key')),
+    };
+  };
+
+  it.each<FollowUpFilter>([{}, { status: 'pending' }, { status: 'cancelled' }])(
+    'a page of %j reads little more than itself, and how many there are nothing else',
+    async (filter) => {
+      const { pages, counts } = await statementsOf(filter);
+      expect([pages.length, counts.length]).toEqual([2, 2]);
+      for (const page of pages) expect((await readsOf(care.source, page)).mostRows).toBeLessThan(500);
+      for (const count of counts)
+        expect((await readsOf(care.source, count)).relations).toEqual(['follow_ups']);
+    },
+  );
+
+  it('they take their turns with all that may take long, and a replica is asked first', async () => {
+    let asked = 0;
+    const rowsOf = async () => void (asked += 1);
+    readFromReplica(care.source, { rowsOf } as unknown as ReadReplica);
+    await care.followUpReads.list({}, { limit: 1 });
+    await care.followUpReads.counts();
+    expect(asked).toBe(3);
   });
 });

@@ -3,6 +3,7 @@ import { CUSTOMER_SORTS } from '@tiraz/contracts/customer-care';
 import fc from 'fast-check';
 import { Client, type QueryConfig } from 'pg';
 import { openCustomerCare, type StoredCustomerCare } from '../../../e2e/customer-care.js';
+import { readsOf } from '../../test-support/query-plan.js';
 import { Rivals, twoRivals, type Change } from '../../test-support/rival-transactions.js';
 import { daysThatCount } from '../domain/days-that-count.js';
 import { judgedCustomers, judgingAt } from './judged-customers.js';
@@ -101,17 +102,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constantFrom<Change>(['settle in April', []], ['settle in May', []]),
 );
 
-interface Plan {
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-/** Of the step that has the most. */
-function mostRows({ 'Actual Rows': rows, 'Rows Removed by Filter': others = 0, Plans = [] }: Plan): number {
-  return Math.max(rows + others, ...Plans.map(mostRows));
-}
-
 describe('what is kept of customers', () => {
   let care: StoredCustomerCare;
   let rivals: Rivals;
@@ -192,13 +182,8 @@ describe('what is kept of customers', () => {
     const statements = sent.mock.calls.map(([statement]) => statement as unknown as QueryConfig);
     sent.mockRestore();
     expect(statements.length).toBe(4 * CUSTOMER_SORTS.length + 1);
-    for (const { text, values } of statements) {
-      const [{ 'QUERY PLAN': plans }] = await care.source.query(
-        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-        values,
-      );
-      expect(mostRows(plans[0].Plan)).toBeLessThan(500);
-    }
+    for (const statement of statements)
+      expect((await readsOf(care.source, statement)).mostRows).toBeLessThan(500);
   });
 
   it('is nothing once there are none', async () => {
