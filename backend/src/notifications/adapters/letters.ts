@@ -145,11 +145,11 @@ export function customerAnswered(
   const { language, reference, customerName: name, revision, answer, reason, message, files } = answered;
   const { [language]: t } = texts;
   const { [language]: reasons } = declineReasons;
-  const subject = t.answered[answer]({ reference, name });
+  const said = t.answered[answer];
   return {
-    subject,
+    subject: said({ reference, name }),
     blocks: [
-      heading(subject),
+      heading(said({ reference, name: typed(name) })),
       {
         kind: 'rows',
         rows: [
