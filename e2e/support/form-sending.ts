@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page, Request, Response, Route } from '@playwright/test';
 import type { Form, Values } from './form.ts';
 import { controlsOf, type Shown } from './form-fields.ts';
@@ -41,13 +42,19 @@ export function saveOf(open: Locator): Locator {
   return open.locator('button[type="submit"]:visible, .ant-btn-primary:visible').last();
 }
 
+interface Held {
+  /** Once a write is kept. */
+  isUnderWay: Promise<void>;
+  release: () => void;
+}
+
 export interface Writes {
   /** The answer to the write that was sent since one asked last. */
   next: () => Promise<Response> | undefined;
   /** How many were sent since one asked last. */
   sent: () => number;
-  /** Keeps every write from the server until it is called. */
-  hold: () => Promise<() => Promise<void>>;
+  /** Keeps every write from the server until `release` is called. */
+  hold: () => Promise<Held>;
   /** Until the page has read again what a write has changed. */
   settled: () => Promise<void>;
   stop: () => void;
@@ -88,16 +95,18 @@ export function listenForWrites(page: Page, { method, path }: Form['write']): Wr
     },
     hold: async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { promise: isUnderWay, resolve: begin } = Promise.withResolvers<void>();
       const where = (url: URL) => path.test(url.pathname);
       const handler = async (route: Route) => {
-        if (isWrite(route.request())) await released;
+        if (isWrite(route.request())) {
+          begin();
+          await released;
+        }
         await route.fallback();
       };
+      // Never taken away: a request that begins while a route is may hang in the browser, or be told to nobody.
       await page.route(where, handler);
-      return async () => {
-        release();
-        await page.unroute(where, handler);
-      };
+      return { isUnderWay, release };
     },
     settled: () => expect.poll(() => reads.size, { intervals: [20, 50, 100] }).toBe(0),
     stop: () => {
@@ -107,6 +116,10 @@ export function listenForWrites(page: Page, { method, path }: Form['write']): Wr
     },
   };
 }
+
+const isIdle = (open: Locator) => expect(open.locator('.ant-btn-loading')).toHaveCount(0);
+/** No figure but the patience with a busy machine. */
+const GIVEN_UP_AFTER_MS = 15_000;
 
 /**
  * Presses the button again, by pointer and by key, while what it sent is under way: whoever doubts that they were heard
@@ -131,23 +144,32 @@ export async function send(
   writes: Writes,
   isHurried = false,
 ): Promise<{ answer?: Response; isShut?: boolean; shown: Shown[] }> {
-  const GIVEN_UP_AFTER_MS = 15_000;
-  const PATIENCE = 8;
-  const begun = Date.now();
   void writes.next();
   // Where nothing is to be seen there may be nothing to send.
   if (await saveOf(open).isDisabled()) return { isShut: true, shown: await controlsOf(open) };
   // It takes no press before the last answer has been seen to.
-  const isIdle = () => expect(open.locator('.ant-btn-loading')).toHaveCount(0);
-  await isIdle();
-  const release = isHurried ? await writes.hold() : undefined;
+  await isIdle(open);
+  const held = isHurried ? await writes.hold() : undefined;
   writes.sent();
   // A person's press takes a while, in which the button may not move away.
   await saveOf(open).click({ delay: 40 });
-  if (release) {
+  if (held) {
+    await Promise.race([held.isUnderWay, pause(GIVEN_UP_AFTER_MS)]);
     await pressAgain(page, open);
-    await release();
+    held.release();
   }
+  return answerOrComplaints(page, open, suspects, writes);
+}
+
+async function answerOrComplaints(
+  page: Page,
+  open: Locator,
+  suspects: ReadonlySet<string>,
+  writes: Writes,
+): Promise<{ answer?: Response; shown: Shown[] }> {
+  const PATIENCE = 8;
+  // From the press on: on a busy machine the press itself takes many seconds.
+  const begun = Date.now();
   let answer: Response | undefined;
   let shown: Shown[] = [];
   for (let look = 0; Date.now() < begun + GIVEN_UP_AFTER_MS; look += 1) {
@@ -158,7 +180,7 @@ export async function send(
     // What was changed meanwhile is put together and sent again.
     if (answer?.status() === 412) answer = undefined;
     // Until then the form empties its fields, and what stands at them is of the answer before.
-    if (answer) await isIdle();
+    if (answer) await isIdle(open);
     if (answer?.ok()) return { answer, shown: [] };
     shown = await controlsOf(open);
     const marked = shown.filter(({ isInvalid }) => isInvalid);
