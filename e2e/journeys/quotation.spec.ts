@@ -6,6 +6,7 @@ import { texts } from '@tiraz/messages/storefront/quotation';
 import { texts as requestTexts } from '@tiraz/messages/storefront/request';
 import type { Locator, Page } from '@playwright/test';
 import { HONEST_FILES } from '../../backend/e2e/artwork-files.js';
+import { holdCode } from '../support/held-code.ts';
 import { sendInquiries } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/post-office.ts';
@@ -46,15 +47,23 @@ for (const language of ['en', 'ar'] as const) {
 
       // A price.
       await sendRevision(desk, id);
-      await page.goto(linkIn(await mailTo(email, letters.sent.subject({ reference, number: one }))));
+      const letGo = await holdCode(page);
+      const offer = linkIn(await mailTo(email, letters.sent.subject({ reference, number: one })));
+      await page.goto(offer, { waitUntil: 'commit' });
       await expect(quotation).toContainText(t.revision(1));
+      // Before the code of the page is here.
+      await quotation.getByRole('button', { name: t.askForChange }).click();
+      letGo();
+      const changing = page.getByRole('dialog');
+      await expect(changing).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(changing).toHaveCount(0);
       const address = await addressOf(quotation.getByRole('link', { name: t.pdf[language] }));
       const first = await pdf(page, address);
       expect(await scrollsSideways(page)).toBe(false);
 
       // Another wish, another price.
       await quotation.getByRole('button', { name: t.askForChange }).click();
-      const changing = page.getByRole('dialog');
       await changing.getByRole('textbox').fill(wish);
       const logo = await HONEST_FILES['logo.png']();
       await changing

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
+import { holdCode } from '../support/held-code.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
 
@@ -63,12 +64,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     test(`a choice made before the page's code came counts: ${language}`, async ({ page }) => {
-      let letGo = () => undefined as void;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\.js(\?|$)/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdCode(page);
       await page.goto('/calculator', { waitUntil: 'commit' });
       const hoodie = page.getByRole('radio', { name: words[language].product });
       await hoodie.check();

@@ -7,6 +7,7 @@ import { BrowserRouter } from '@tiraz/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { repeatEarlyPress } from './early-press';
 import { keepFocus } from './keep-focus';
 import { loadRemoteOnce } from './remotes';
 import { initialLanguage } from './use-host-language';
@@ -40,7 +41,10 @@ if (isPrerendered && initialLanguage() === document.documentElement.lang) {
     .finally(speakUp)
     .then(
       // A transition: React lets go of the main thread every few milliseconds, and what is pressed meanwhile goes first.
-      () => startTransition(() => void hydrateRoot(root, page, ROOT_OPTIONS)),
+      () => {
+        startTransition(() => void hydrateRoot(root, page, ROOT_OPTIONS));
+        repeatEarlyPress();
+      },
       () => createRoot(root, ROOT_OPTIONS).render(page),
     );
 } else {
