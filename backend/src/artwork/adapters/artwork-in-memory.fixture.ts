@@ -69,6 +69,7 @@ export async function artworkInMemory() {
     clock,
     folder,
     store,
+    register,
     uploads,
     looks: looking(),
     /** Of another process, or of the next. */

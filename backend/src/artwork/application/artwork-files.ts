@@ -15,14 +15,16 @@ export class ArtworkFiles {
     return this.store.uploadUrl({ key: INCOMING + id, expiresAt, origin });
   }
 
-  /** Of what was uploaded. */
-  size(id: string): Promise<number | 'missing'> {
-    return this.store.size(INCOMING + id);
+  /** Of what was uploaded, or kept of it already. */
+  async size(id: string): Promise<number | 'missing'> {
+    const incoming = await this.store.size(INCOMING + id);
+    return incoming === 'missing' ? this.store.size(KEPT + id) : incoming;
   }
 
-  /** The first bytes of what was uploaded. */
+  /** The first bytes of the same. */
   async head(id: string, bytes: number): Promise<Uint8Array> {
-    const file = await this.store.open(INCOMING + id);
+    const incoming = await this.store.open(INCOMING + id);
+    const file = incoming === 'missing' ? await this.store.open(KEPT + id) : incoming;
     if (file === 'missing') return new Uint8Array();
     const chunks: Uint8Array[] = [];
     let read = 0;
@@ -35,10 +37,11 @@ export class ArtworkFiles {
     return Buffer.concat(chunks).subarray(0, bytes);
   }
 
-  /** From now on whoever has the upload URL changes nothing any more. */
+  /** From now on whoever has the upload URL changes nothing any more. What is kept already stays so. */
   async keep(id: string): Promise<void> {
-    if (!(await this.store.copy(INCOMING + id, KEPT + id))) throw missingFile();
-    await this.store.remove([INCOMING + id]).catch(() => undefined);
+    if (await this.store.copy(INCOMING + id, KEPT + id)) {
+      await this.store.remove([INCOMING + id]).catch(() => undefined);
+    } else if ((await this.store.size(KEPT + id)) === 'missing') throw missingFile();
   }
 
   /** @throws DomainError `artwork.missing` */

@@ -67,6 +67,34 @@ describe('an upload', () => {
     expect(fakes.looked).toHaveLength(1);
   });
 
+  it('that two finish at once is finished for both', async () => {
+    const { id, draft, uploadUrl } = await fakes.announce();
+    await fakes.put(uploadUrl, logo);
+    const copy = fakes.store.copy.bind(fakes.store);
+    fakes.store.copy = async (from, to) => {
+      fakes.store.copy = copy;
+      await fakes.uploads.finish(draft, id);
+      return copy(from, to);
+    };
+    expect(await fakes.uploads.finish(draft, id)).toMatchObject({ state: 'queued', bytes: logo.length });
+    expect(fakes.queued).toHaveLength(1);
+    await fakes.looks.lookAtAll();
+    expect(fakes.looked).toEqual([logo]);
+  });
+
+  it('that was kept when the database left is finished by the next try', async () => {
+    const { id, draft, uploadUrl } = await fakes.announce();
+    await fakes.put(uploadUrl, logo);
+    const holdDraft = fakes.register.holdDraft.bind(fakes.register);
+    fakes.register.holdDraft = () => Promise.reject(new Error('the database is away'));
+    await expect(fakes.uploads.finish(draft, id)).rejects.toThrow('away');
+    expect(await fakes.keys('artwork')).toEqual([`artwork/${id}`]);
+    fakes.register.holdDraft = holdDraft;
+    expect(await fakes.uploads.finish(draft, id)).toMatchObject({ state: 'queued', kind: 'png' });
+    await fakes.looks.lookAtAll();
+    expect(fakes.looked).toEqual([logo]);
+  });
+
   it.each([
     ['nothing', undefined, 'artwork.not-uploaded'],
     ['an empty file', '', 'artwork.empty'],
