@@ -45,6 +45,8 @@ export class InMemoryArtworkRegister extends ArtworkRegister {
     });
   }
 
+  async holdSender(): Promise<void> {}
+
   async countBetween(sender: string, since: Date, until: Date): Promise<number> {
     return this.rows.filter(
       (row) => row.sender === sender && row.createdAt >= since && row.createdAt <= until,

@@ -4,7 +4,10 @@ import type { ArtworkFacts, Placement } from '@tiraz/contracts/artwork';
 import { createDatabase, query } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
+import type { DomainError } from '../../shared/domain/domain-error.js';
+import type { ArtworkFiles } from '../application/artwork-files.js';
 import type { ArtworkRegister } from '../application/artwork-register.js';
+import { ManageUploads } from '../application/manage-uploads.js';
 import { ArtworkEntity } from './artwork.entity.js';
 import { InMemoryArtworkRegister } from './artwork-register.in-memory.js';
 import { TypeOrmArtworkRegister } from './artwork-register.typeorm.js';
@@ -239,4 +242,22 @@ it('a draft is held until the transaction ends, and what was added meanwhile is 
   );
   expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
   await opened.close();
+});
+
+it('of the files that one sender announces at once, each with a draft of its own, ten a day are taken', async () => {
+  const { register, transaction, close } = await inPostgres();
+  const files = { uploadUrl: () => Promise.resolve('/') } as Partial<ArtworkFiles> as ArtworkFiles;
+  const jobs = { add: () => Promise.resolve() };
+  const clock = { now: () => MONDAY };
+  const uploads = new ManageUploads({ run: transaction }, register, files, jobs, clock);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 14 }, () =>
+      uploads.announce({ fileName: 'a', bytes: 1 }, '203.0.113.9', 'https://tiraz.example'),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(
+    outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as DomainError).code] : [])),
+  ).toEqual(Array(4).fill('artwork.too-often'));
+  await close();
 });

@@ -13,8 +13,8 @@ const OLDEST_FIRST = { createdAt: 'ASC', id: 'ASC' } as const;
 
 const IS_INQUIRY = { text: 'SELECT FROM inquiry_activity WHERE id = $1' };
 
-/** Of the draft itself: who waits for a row does not see those that were added meanwhile. */
-const HOLD_DRAFT = { text: 'SELECT pg_advisory_xact_lock($1)' };
+/** Of the draft or the sender itself: who waits for a row does not see those that were added meanwhile. */
+const HOLD = { text: 'SELECT pg_advisory_xact_lock($1)' };
 
 const BEGIN_LOOK = {
   text: `
@@ -60,6 +60,10 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
     await this.artwork.insert({ ...announced, ...hashes, state: 'uploading' });
   }
 
+  async holdSender(sender: string): Promise<void> {
+    await rowsOf(this.dataSource, HOLD, [tokenHash(sender).readBigInt64BE()]);
+  }
+
   countBetween(sender: string, since: Date, until: Date): Promise<number> {
     return this.artwork.countBy({ sender: tokenHash(sender), createdAt: Between(since, until) });
   }
@@ -71,7 +75,7 @@ export class TypeOrmArtworkRegister extends ArtworkRegister {
   }
 
   async holdDraft(draft: string): Promise<Artwork[]> {
-    await rowsOf(this.dataSource, HOLD_DRAFT, [tokenHash(draft).readBigInt64BE()]);
+    await rowsOf(this.dataSource, HOLD, [tokenHash(draft).readBigInt64BE()]);
     const lock = { mode: 'pessimistic_write' } as const;
     const where = { draft: tokenHash(draft), inquiryId: IsNull(), removedAt: IsNull() };
     const rows = await this.artwork.find({ where, order: OLDEST_FIRST, lock });

@@ -27,6 +27,9 @@ export abstract class ArtworkRegister {
 
   abstract add(artwork: AnnouncedArtwork): Promise<void>;
 
+  /** Whoever else holds the sender waits for the end of the running transaction. */
+  abstract holdSender(sender: string): Promise<void>;
+
   /** Of one sender, removed ones too; both moments count. */
   abstract countBetween(sender: string, since: Date, until: Date): Promise<number>;
 

@@ -41,14 +41,7 @@ export class ManageUploads extends ArtworkUploads {
       const files = await this.register.holdDraft(draft);
       if (given !== undefined && !(await this.register.isDraft(given))) throw unknownDraft();
       expectRoom(files, bytes);
-      const [since, until] = [ago(createdAt, DAY_MS), ago(createdAt, -AHEAD_AT_MOST_MS)];
-      if (sender !== undefined && (await this.register.countBetween(sender, since, until)) >= MOST_A_DAY) {
-        throw new ThrottledError(
-          'artwork.too-often',
-          'Enough files came from this address today.',
-          HOUR_MS / 1000,
-        );
-      }
+      if (sender !== undefined) await this.expectRare(sender, createdAt);
       await this.register.add({ id, fileName, bytes, createdAt, draft, sender });
     });
     return { id, draft, uploadUrl, expiresAt };
@@ -109,6 +102,15 @@ export class ManageUploads extends ArtworkUploads {
     const known = await this.register.known([...new Set(kept.map(({ id }) => id))]);
     const strays = kept.filter(({ id }) => !known.has(id)).map(({ key }) => key);
     await this.files.removeKeys([...abandoned, ...strays]);
+  }
+
+  /** Until the running transaction ends, nobody else counts: of many drafts at once, too, no more than so many pass. */
+  private async expectRare(sender: string, at: Date): Promise<void> {
+    await this.register.holdSender(sender);
+    const [since, until] = [ago(at, DAY_MS), ago(at, -AHEAD_AT_MOST_MS)];
+    if ((await this.register.countBetween(sender, since, until)) < MOST_A_DAY) return;
+    const message = 'Enough files came from this address today.';
+    throw new ThrottledError('artwork.too-often', message, HOUR_MS / 1000);
   }
 
   private async own(draft: string, id: string): Promise<Artwork> {
