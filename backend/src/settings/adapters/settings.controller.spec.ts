@@ -179,6 +179,7 @@ describe('the settings', () => {
       'hours.turned',
     ],
     ['a picture that is not there', { logoUrl: `${LOGO}0` }, 'logoUrl', 'picture.unknown'],
+    ['a picture without an address', { logoUrl: '' }, 'logoUrl', 'picture.unknown'],
   ])('do not go together with %s', async (_, change, path, code) => {
     const { status, body } = await put(change);
     expect([status, body.errors?.map((fault) => [fault.path, fault.code])]).toEqual([422, [[path, code]]]);

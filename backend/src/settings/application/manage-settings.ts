@@ -59,7 +59,7 @@ export class ManageSettings extends StaffSettings {
       if (wanted.factorRoles.includes('owner') && !known.factorRoles.includes('owner'))
         await this.expectOwnFactor(by);
       await this.expectAnswering(wanted.turnTakers.filter((id) => !known.turnTakers.includes(id)));
-      if (change.after.logoUrl) await this.expectPicture(change.after.logoUrl);
+      if (typeof change.after.logoUrl === 'string') await this.expectPicture(change.after.logoUrl);
       const at = this.clock.now();
       await this.store.save(wanted, at);
       await this.audit.record({ at, by, action: 'settings.updated', thing: SETTINGS, ...change });
