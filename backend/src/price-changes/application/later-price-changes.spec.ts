@@ -67,6 +67,17 @@ describe('a change of a garment by a percentage that takes effect later', () => 
     expect(await outcome(id)).toBe('applied');
   });
 
+  it('that fails in the job of every hour keeps no later one back', async () => {
+    const failing = await fakes.changes.save(await raised(), '2026-11-20T14:00', mona);
+    const later = await fakes.changes.save(await raised(), '2026-11-20T15:00', mona);
+    const hold = fakes.store.hold.bind(fakes.store);
+    fakes.store.hold = (id) => (id === failing.id ? Promise.reject(new Error('broken')) : hold(id));
+    fakes.clock.at = new Date('2026-11-20T13:07:00Z');
+    await expect(fakes.changes.applyAllDue()).rejects.toThrow('1 changes of prices did not take effect');
+    const states = await Promise.all([failing, later].map(({ id }) => fakes.changes.read(id)));
+    expect(states.map(({ state }) => state)).toEqual(['scheduled', 'applied']);
+  });
+
   it('as the release before stored it, what it changes decides', async () => {
     await give({ basePrice: Money.parse('174'), quantityBreaks: [] });
     const change = await fakes.changes.save(await raised(), undefined, mona);

@@ -98,8 +98,17 @@ export class ManagePriceChanges extends StaffPriceChanges {
     });
   }
 
+  /**
+   * One that fails keeps no other back.
+   *
+   * @throws AggregateError of those that failed
+   */
   async applyAllDue(): Promise<void> {
-    for (const id of await this.changes.due('scheduled', this.clock.now())) await this.applyDue({ id });
+    const failures: unknown[] = [];
+    for (const id of await this.changes.due('scheduled', this.clock.now()))
+      await this.applyDue({ id }).catch((failure: unknown) => failures.push(failure));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} changes of prices did not take effect`);
   }
 
   /** For what changes prices: ends when this process quotes and lists what it has stored. */
