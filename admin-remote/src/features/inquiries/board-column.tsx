@@ -43,7 +43,15 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
   const search = writeAddress(INQUIRIES, ofColumn);
   const [more, setMore] = useState({ search, limit: CARDS });
   const limit = more.search === search ? more.limit : CARDS;
-  const { data, isFetching, isError, refetch } = useListInquiriesQuery({ ...listRequest(ofColumn), limit });
+  const { currentData, isFetching, isError, refetch, ...query } = useListInquiriesQuery({
+    ...listRequest(ofColumn),
+    limit,
+  });
+  const isFailed = isError && !currentData;
+  /** Of which list the last answer is, which stands there until there is another. */
+  const [answered, setAnswered] = useState(search);
+  if (currentData && answered !== search) setAnswered(search);
+  const data = isFailed && answered !== search ? undefined : query.data;
   const [look] = staffApi.useLazyGetInquiryQuery();
   const steady = useSteadyRows<InquirySummary>(data?.items, search, async (id) => (await look(id)).data);
   const takes = dragged !== undefined && dragged.status !== status && dragged.next.includes(status);
@@ -93,8 +101,7 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
         )}
       </h2>
       <NewRows of={steady} />
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !isError && <Loading lines={4} />}
+      {!data && !isFailed && <Loading lines={4} />}
       {data?.total === 0 && rows.length === 0 && <p className={styles.nothing}>{t.nothing}</p>}
       <ul aria-labelledby={heading}>
         {rows.map((inquiry) => (
@@ -108,7 +115,9 @@ export function BoardColumn({ status, address, sum }: BoardColumnProps) {
           />
         ))}
       </ul>
-      {left > 0 &&
+      {isFailed && <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />}
+      {!isFailed &&
+        left > 0 &&
         (limit < MOST_CARDS ? (
           <Button block disabled={isFetching} onClick={() => setMore({ search, limit: limit + CARDS })}>
             {t.more(Math.min(left, CARDS))}

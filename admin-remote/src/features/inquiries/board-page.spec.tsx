@@ -183,6 +183,30 @@ describe('the board', () => {
     expect(namesIn('new')).toEqual(all);
   });
 
+  it('says that more cards did not come, keeps those that are there, and has them on another try', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => named(index, `Customer ${index}`));
+    const { api, user } = await openBoard(many);
+    api.on('GET /api/admin/inquiries', () => new Response(null, { status: 503 }));
+    const shown = within(column('new'));
+    await user.click(shown.getByRole('button', { name: 'Show 5 more' }));
+    const again = await shown.findByRole('button', { name: 'Retry' });
+    expect(namesIn('new')).toHaveLength(20);
+    serveInquiries(api, many);
+    await user.click(again);
+    await waitFor(() => expect(namesIn('new')).toHaveLength(25));
+    expect(shown.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('shows no cards and no figures of another filter where those that are asked for did not come', async () => {
+    const { api, user } = await openBoard();
+    const away = () => new Response(null, { status: 503 });
+    api.on('GET /api/admin/inquiries', away).on('GET /api/admin/inquiries/sums', away);
+    await user.type(screen.getByRole('searchbox'), 'Karim{Enter}');
+    expect(await within(column('new')).findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(namesIn('new')).toEqual([]);
+    await waitFor(() => expect(within(column('new')).getByRole('heading')).not.toHaveTextContent('EGP'));
+  });
+
   it('is read alone by who may not answer', async () => {
     const { user } = await openBoard(three, { mayAnswer: false });
     expect(card('Mariam')).toHaveAttribute('draggable', 'false');

@@ -25,7 +25,9 @@ export default function BoardPage() {
   const go = useGo();
   const mayAnswer = useMay('inquiries.answer');
   const { address, change } = useListAddress(INQUIRIES);
-  const { data: sums } = useSumInquiriesQuery(narrowing(address));
+  const { data, currentData, isError } = useSumInquiriesQuery(narrowing(address));
+  // Where what is asked for does not come, what was asked for before says nothing of it.
+  const sums = isError ? currentData : data;
   const { askWhy, lostDialog } = useLostQuestion();
   const { pending, moved, changeStatus } = useStatusChange(askWhy);
   const isAgreed = useAcceptanceQuestion();
