@@ -96,6 +96,26 @@ describe('a follow-up', () => {
     expect(within(dialog).getByLabelText('Subject')).toHaveValue('Call about the hoodies');
   });
 
+  it('is planned again for whom it is and when, where that was another customer and did not come about', async () => {
+    const { api, sent, user } = await openFollowUps();
+    const planned: unknown[] = [];
+    api.on('POST /api/admin/follow-ups', async (request) => {
+      planned.push(await request.json());
+      return planned.length === 1 ? refuse(503, 'database.unavailable') : Response.json({}, { status: 201 });
+    });
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.click(await screen.findByLabelText('Customer'));
+    await user.click(await screen.findByText('مريم فؤاد', { selector: OPTION }));
+    await user.type(screen.getByLabelText('Content'), 'It is her whom to call.');
+    await user.click(screen.getByRole('radio', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await toast('Follow-up scheduled successfully');
+    expect(sent.at(-1)).toMatchObject(['POST communications', { customerId: 'mariam' }]);
+    const wanted = { customerId: 'mariam', scheduledDate: dayInCairo(new Date(), 1) };
+    expect(planned).toMatchObject([wanted, wanted]);
+  });
+
   it('that was cancelled is taken back from its toast, over the version that it has by then', async () => {
     const { followUps, sent, user } = await openFollowUps();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

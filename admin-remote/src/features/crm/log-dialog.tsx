@@ -1,6 +1,7 @@
 import {
   useCreateCommunicationMutation,
   useCreateFollowUpMutation,
+  useGetCustomerQuery,
   type ApiError,
 } from '@tiraz/api-client/staff';
 import {
@@ -42,6 +43,10 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
   const [schedule] = useCreateFollowUpMutation();
   const dialogs = useCareDialogs();
   const next = Form.useWatch('next', form);
+  const customerId = Form.useWatch('customerId', form) ?? about.customer?.id;
+  // Another one may have been chosen than it was opened for.
+  const { currentData: chosen } = useGetCustomerQuery(customerId ?? '', { skip: !customerId });
+  const customer = customerId === about.customer?.id ? about.customer : chosen;
 
   /** Of the same, after what was said is stored. */
   const planNext = async ({ customerId, inquiryId = null, subject, next, nextDay }: Values) => {
@@ -53,7 +58,8 @@ export function LogDialog({ about, onClose }: { about: About; onClose: () => voi
       notify.success(t.scheduled);
     } catch (error) {
       notify.error(t.scheduleFailed, error as ApiError);
-      dialogs.schedule({ ...about, inquiryId, subject: planned.subject });
+      const { subject: said } = planned;
+      dialogs.schedule({ ...(customer && { customer, inquiryId }), subject: said, date: day });
     }
   };
 

@@ -33,6 +33,7 @@ export function ScheduleDialog({ about, onClose }: { about: About; onClose: () =
         inquiryId: about.inquiryId,
         subject: about.subject,
         ...(about.day && { date: dayInCairo(new Date(), DAYS_AHEAD[about.day]) }),
+        ...(about.date !== undefined && { date: about.date }),
       }}
       first={about.customer ? 'date' : 'customerId'}
       send={t.schedule}

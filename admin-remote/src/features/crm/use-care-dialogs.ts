@@ -9,6 +9,8 @@ export interface About {
   subject?: string;
   /** When a follow-up is to be, unless one says otherwise. */
   day?: keyof typeof DAYS_AHEAD;
+  /** The same as a day of the calendar, once somebody has chosen one: `2026-11-22`. */
+  date?: string;
   /** The communication is the outcome of a follow-up that was just completed. */
   isOutcome?: boolean;
 }
