@@ -29,6 +29,26 @@ async function edit(draft = draftOf(), given?: (api: FakeApi) => void) {
   return { ...opened, ...quotation, line, choose, save };
 }
 
+describe('a credited sample', () => {
+  const CUSTOMER = `GET /api/admin/customers/${hoodies().customerId}`;
+  const sampleId = '0199a5f0-7c1e-7b3a-9d55-0d8f6a4c2e77';
+  const credit = { ...draftOf().lines[0]!, kind: 'sample_credit' as const, sampleInquiryId: sampleId };
+  const shown = () => screen.getByLabelText('Sample').closest('.ant-select');
+
+  it('shows no id while what it is called is on its way, or does not come', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = await edit(draftOf({ lines: [credit] }), (api) => api.on(CUSTOMER, () => promise));
+    expect(shown()).not.toHaveTextContent(sampleId);
+    await user.click(screen.getByLabelText('Sample'));
+    expect(screen.queryByText(/has paid no sample/)).toBeNull();
+    expect(shown()).toHaveTextContent('Loading...');
+    resolve(refuse(503, 'database.unavailable'));
+    await waitFor(() => expect(shown()).toHaveTextContent('This could not be loaded'));
+    expect(screen.queryByText(/has paid no sample/)).toBeNull();
+    expect(shown()).not.toHaveTextContent(sampleId);
+  });
+});
+
 describe('the reason for another price', () => {
   const REASON = /Why another price/;
   const [garment] = draftOf().lines;

@@ -11,6 +11,7 @@ import { useMay } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useOwnersOffered } from '../../ui/colleagues';
+import { withChosen } from '../../ui/with-chosen';
 import styles from './inquiry-filters.module.css';
 import { faultOf, narrowing, NOBODY, TYPES, type ListAddress } from './list-address';
 import { useOptionCounts } from './use-option-counts';
@@ -203,16 +204,6 @@ export function InquiryFilters({ address, onChange }: InquiryFiltersProps) {
       </search>
     </>
   );
-}
-
-interface Option {
-  value: string;
-  label: string;
-}
-
-/** With a name for what is chosen until its own has come, or where there is none: a select would show the id. */
-function withChosen(chosen: string, label: string, options: Option[]): Option[] {
-  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
 }
 
 type Invalid = false | { 'aria-describedby': string; 'aria-invalid': boolean };

@@ -66,6 +66,20 @@ describe('the owner of an inquiry', () => {
     expect(screen.queryByText('Owner changed')).toBeNull();
   });
 
+  it('is no id while who there is has not come', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    openStaffArea(`/admin/inquiries/${ID}`, {
+      given: (api) => {
+        api.on('GET /api/admin/colleagues', () => promise);
+        serveInquiries(api, [hoodies({ ownerId: huda.id })]);
+      },
+    });
+    const owner = (await screen.findByRole('combobox', { name: 'Owner' })).closest('.ant-select');
+    expect(owner).not.toHaveTextContent(huda.id);
+    resolve(Response.json([...COLLEAGUES, huda]));
+    await waitFor(() => expect(owner).toHaveTextContent('Huda Sami'));
+  });
+
   it('is again who had it before by Undo, though they may answer no longer', async () => {
     const { user, stored, api } = await openInquiry(hoodies({ ownerId: huda.id }));
     await give(user, 'Omar Haddad');

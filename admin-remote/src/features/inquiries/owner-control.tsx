@@ -7,6 +7,7 @@ import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useOwnersOffered } from '../../ui/colleagues';
 import { OwnerName } from '../../ui/owner-name';
+import { withChosen } from '../../ui/with-chosen';
 import styles from './owner-control.module.css';
 import { useOwnerChange } from './use-owner-change';
 
@@ -35,7 +36,10 @@ export function OwnerControl({ inquiry }: { inquiry: InquiryDetails }) {
             value={ownerId ?? NOBODY}
             disabled={isPending}
             onChange={(value) => void assign(value === NOBODY ? null : value)}
-            options={[{ value: NOBODY, label: nobody }, ...offered]}
+            options={withChosen(ownerId ?? NOBODY, text.oneOwner, [
+              { value: NOBODY, label: nobody },
+              ...offered,
+            ])}
           />
           {ownerId === null && me && (
             <Button disabled={isPending} onClick={() => void assign(me.id)}>
