@@ -53,6 +53,14 @@ describe('a preview that does not come', () => {
   });
 });
 
+it('points from a price of before to the one after, as one reads', async () => {
+  const { user } = openStaffArea('/admin/prices', { language: 'ar', given: (api) => void servePrices(api) });
+  await user.click(await screen.findByRole('checkbox', { name: /تيشيرت/ }));
+  await user.type(screen.getByRole('textbox', { name: 'مقدار التغيير' }), '8');
+  const follower = (await screen.findByText(/2XL/)).closest('tr');
+  expect(follower).toHaveTextContent(/١٠٫٠٠.*←.*١٠٫٨٠/);
+});
+
 describe('a change that cannot be', () => {
   const fault = (index: number) => ({
     path: `items[${index}].prices[0]`,

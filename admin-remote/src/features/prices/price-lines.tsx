@@ -30,6 +30,7 @@ interface NewPriceProps {
 /** A price after the change, and what else of the item follows it. */
 export function NewPrice({ item, field, wasTyped }: NewPriceProps) {
   const t = useTexts(texts);
+  const { direction } = useLanguage();
   const nameOf = useLineName();
   const line = item.lines.find(({ price }) => price === field);
   if (!line) return null;
@@ -44,7 +45,8 @@ export function NewPrice({ item, field, wasTyped }: NewPriceProps) {
         !wasTyped &&
         followers.map((each) => (
           <small key={`${each.price} ${each.pieces ?? ''} ${each.size ?? ''}`}>
-            {nameOf(each)}: <Money amount={each.before} /> → <Money amount={each.after} />
+            {nameOf(each)}: <Money amount={each.before} /> {direction === 'rtl' ? '←' : '→'}{' '}
+            <Money amount={each.after} />
           </small>
         ))}
     </>
