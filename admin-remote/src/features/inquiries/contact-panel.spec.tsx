@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 import { hoodies } from './inquiry.fixture';
 import { serveInquiries } from './inquiry-api.fixture';
@@ -71,4 +71,6 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Log it' }));
   await screen.findByText('Communication logged successfully');
   expect(sent).toMatchObject({ type, direction: 'outbound', subject });
+  // What asked for it is gone: the keyboard goes on at the way that was used.
+  await waitFor(() => expect(link).toHaveFocus());
 });

@@ -6,7 +6,7 @@ import { texts as contactTexts } from '@tiraz/messages/shared/contact';
 import { useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { Facts, Isolated, StaffLink, useMay, UserText } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links';
 import { CommunicationLog, type Channel } from './communication-log';
 import styles from './contact-panel.module.css';
@@ -26,6 +26,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const [isTyped, setTyped] = useState(false);
   const confirmDiscarding = useUnsavedGuard(isTyped);
   const { customerEmail, customerPhone, customerId } = inquiry;
+  const ways = useRef<HTMLDivElement>(null);
   const call = telephoneLink(customerPhone);
   const whatsApp = whatsAppLink(customerPhone, greeting(inquiry));
   const mail = mailLink(customerEmail, { subject: inquiry.reference, body: greeting(inquiry) });
@@ -34,8 +35,15 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
     setTyped(false);
     setUsed(channel);
   };
-  const logInstead = async (channel: Channel | undefined) => {
+  const logInstead = async (channel: Channel) => {
     if (channel !== used && (await confirmDiscarding())) log(channel);
+  };
+  /** What asked for it is gone then: the focus goes back to the way that was used, unless somebody has gone on elsewhere. */
+  const end = () => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || activeElement?.closest('#communication-log');
+    log(undefined);
+    if (isHere) ways.current?.querySelector<HTMLElement>(`[data-channel="${used}"]`)?.focus();
   };
 
   return (
@@ -45,14 +53,15 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
           (field) => inquiry[field] && [labels[field], <Value key={field} of={inquiry} field={field} />],
         )}
       />
-      <div className={styles.links}>
+      <div ref={ways} className={styles.links}>
         {call && (
-          <Button href={call} onClick={() => void logInstead('phone')}>
+          <Button data-channel="phone" href={call} onClick={() => void logInstead('phone')}>
             {text.call}
           </Button>
         )}
         {whatsApp && (
           <Button
+            data-channel="whatsApp"
             href={whatsApp}
             target="_blank"
             rel="noreferrer"
@@ -61,7 +70,7 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
             {text.whatsApp}
           </Button>
         )}
-        <Button href={mail} onClick={() => void logInstead('email')}>
+        <Button data-channel="email" href={mail} onClick={() => void logInstead('email')}>
           {text.writeEmail}
         </Button>
       </div>
@@ -74,8 +83,8 @@ export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
           channel={used}
           inquiry={inquiry}
           onType={setTyped}
-          onDone={() => log(undefined)}
-          onDismiss={() => void logInstead(undefined)}
+          onDone={end}
+          onDismiss={() => void confirmDiscarding().then((isMeant) => isMeant && end())}
         />
       )}
       <p className={styles.record}>

@@ -256,6 +256,8 @@ describe('notes', () => {
     expect(await screen.findByText(/^Saved meanwhile by/)).toHaveTextContent('omar@tiraz.example');
     await user.click(screen.getByRole('button', { name: 'Put theirs above mine' }));
     expect(notes()).toHaveValue('Called\n\nMine');
+    // The button is gone with the press: one goes on in what it has put together.
+    await waitFor(() => expect(notes()).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     await waitFor(() => expect(stored.get(ID)?.adminNotes).toBe('Called\n\nMine'));
   });

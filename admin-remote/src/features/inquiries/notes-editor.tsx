@@ -13,7 +13,7 @@ import { texts as uiTexts } from '@tiraz/messages/staff-kit/ui';
 import { useFaultText, useMergedSave, useUnsavedGuard } from '@tiraz/staff-kit/forms';
 import { SteadyButton, useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button, Input } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { StaffName } from '../../ui/staff-name';
 import styles from './notes-editor.module.css';
 
@@ -39,6 +39,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   /** Why what is typed cannot be stored, until something else is typed. */
   const [fault, setFault] = useState<string>();
   const hint = useId();
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const isDirty = typed !== base.adminNotes;
   const isNewer = inquiry.version > base.version;
   const isOvertaken = isNewer && inquiry.adminNotes !== base.adminNotes;
@@ -83,6 +84,8 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   const combine = () => {
     setTyped([inquiry.adminNotes, typed].filter(Boolean).join('\n\n'));
     setBase(inquiry);
+    // What was pressed goes with what it was for.
+    field.current?.focus();
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Single keys act again; what is typed stays.
@@ -105,6 +108,7 @@ export function NotesEditor({ inquiry }: { inquiry: InquiryDetails }) {
   return (
     <div className={styles.editor}>
       <Input.TextArea
+        ref={field}
         dir="auto"
         aria-label={text.notes}
         aria-describedby={fault ? `${hint}fault` : hint}
