@@ -107,9 +107,10 @@ export class InMemorySessions extends Sessions {
     if (session && session.seenAt < at) this.byToken.set(token, { ...session, seenAt: at });
   }
 
-  async confirm(token: string, at: Date): Promise<void> {
+  async confirm(token: string, at: Date): Promise<boolean> {
     const session = this.byToken.get(token);
     if (session) this.byToken.set(token, { ...session, confirmedAt: at });
+    return session !== undefined;
   }
 
   async end(token: string): Promise<boolean> {

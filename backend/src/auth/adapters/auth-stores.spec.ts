@@ -94,8 +94,10 @@ describe.each(KEPT)('staff kept %s', (_, open) => {
       const { id } = await anAccount();
       const token = randomUUID();
       await start(token, id, noon);
+      expect(await stores.sessions.confirm(token, noon)).toBe(true);
       expect(await stores.sessions.end(token)).toBe(true);
       expect(await stores.sessions.end(token)).toBe(false);
+      expect(await stores.sessions.confirm(token, noon)).toBe(false);
       await stores.sessions.noteSeen(token, minutesLater(1));
       expect(await stores.sessions.find(token)).toBeUndefined();
     });

@@ -83,8 +83,9 @@ export class TypeOrmSessions extends Sessions {
     await rowsOf(this.dataSource, { text }, [tokenHash(token), at]);
   }
 
-  async confirm(token: string, at: Date): Promise<void> {
-    await this.rows.update({ tokenHash: tokenHash(token) }, { confirmedAt: at });
+  async confirm(token: string, at: Date): Promise<boolean> {
+    const { affected } = await this.rows.update({ tokenHash: tokenHash(token) }, { confirmedAt: at });
+    return affected === 1;
   }
 
   async end(token: string): Promise<boolean> {

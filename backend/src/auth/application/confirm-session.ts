@@ -9,7 +9,7 @@ import type { Confirmation } from './confirmation.js';
 import { guessesAgain } from './reauthentication.js';
 import type { Refusals } from './refusals.js';
 import { factorMissing } from './second-factors.js';
-import type { Sessions } from './sessions.js';
+import { sessionMissing, type Sessions } from './sessions.js';
 import type { CodeAsked, CodeQuestion, FactorAnswer } from './signing-in.js';
 import type { StaffAccounts } from './staff-accounts.js';
 
@@ -42,7 +42,7 @@ export class ConfirmSession implements Confirmation {
       await this.transactions.run(async () => {
         if (challenge !== undefined && !(await this.challenges.take(challenge))) throw challengeOver();
         await this.checks.use(by, right);
-        await this.sessions.confirm(token, this.clock.now());
+        if (!(await this.sessions.confirm(token, this.clock.now()))) throw sessionMissing();
         await this.audit.record({
           at: this.clock.now(),
           by,

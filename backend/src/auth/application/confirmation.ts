@@ -14,7 +14,7 @@ export abstract class Confirmation {
    * From now on, and for a while, the session may do what asks for the second factor again.
    *
    * @param token of the session
-   * @throws DomainError `code.wrong`, `passkey.wrong`, `challenge.over`
+   * @throws DomainError `code.wrong`, `passkey.wrong`, `challenge.over`, `session.missing` when it has ended meanwhile
    * @throws ThrottledError `sign-in.throttled`
    */
   abstract confirm(by: Staff, token: string, given: FactorAnswer): Promise<void>;

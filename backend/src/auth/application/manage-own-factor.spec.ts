@@ -74,6 +74,23 @@ describe('one’s own second factor', () => {
     expect(await finish(again.challenge, codeFor(again.key, auth.clock.now()))).toHaveLength(10);
   });
 
+  it('is not set up, and no code is used, by a session that was ended meanwhile', async () => {
+    const { key, challenge } = await begin();
+    await auth.staff.endSessions(MONA.email);
+    await expect(finish(challenge, codeFor(key, auth.clock.now()))).rejects.toEqual(
+      refused('session.missing'),
+    );
+    expect(await auth.ownFactor.state(me.staff)).toMatchObject({ since: null });
+
+    me = await auth.signIn.signIn(MONA, {});
+    const { code } = await setUpFactor(auth, me, MONA.password);
+    await auth.staff.endSessions(MONA.email);
+    await expect(auth.confirmation.confirm(me.staff, me.tokens.session, { code: code() })).rejects.toEqual(
+      refused('session.missing'),
+    );
+    expect(auth.audit.records.map(({ action }) => action)).not.toContain('session.confirmed');
+  });
+
   it('is confirmed in a session by a code for a quarter of an hour', async () => {
     const { code, recoveryCodes } = await setUpFactor(auth, me, MONA.password);
     auth.time.passes(15);

@@ -14,7 +14,7 @@ import type { Passkeys } from './passkeys.js';
 import { guessesAgain, type Reauthentication } from './reauthentication.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
 import { factorMissing, factorObligatory, type SecondFactors } from './second-factors.js';
-import type { Sessions } from './sessions.js';
+import { sessionMissing, type Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
 
@@ -69,10 +69,10 @@ export class ManageOwnFactor implements OwnFactor {
       // Passkeys were added or removed meanwhile.
       const isFirst = isGood && !(await this.factors.find(by.id));
       if (!isGood || isFirst !== (recovery !== undefined)) throw challengeOver();
+      if (!(await this.sessions.confirm(token, now))) throw sessionMissing();
       if (!(await this.factors.add(by.id, { key, since: now }))) throw factorExists();
       await this.checks.use(by, right);
       if (recovery) await this.factors.putRecoveryCodes(by.id, recovery.hashes);
-      await this.sessions.confirm(token, now);
       await this.note('factor.set-up', by);
     });
     return recovery?.shown ?? [];

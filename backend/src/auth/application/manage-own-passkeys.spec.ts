@@ -103,6 +103,14 @@ describe('one’s own passkeys', () => {
     await expect(finish(challenge, new PlainAuthenticator('key'))).rejects.toEqual(refused('challenge.over'));
   });
 
+  it('are not added by a session that was ended meanwhile', async () => {
+    const { challenge } = await begin();
+    await auth.staff.endSessions(MONA.email);
+    await expect(finish(challenge)).rejects.toEqual(refused('session.missing'));
+    expect(await listed()).toEqual([]);
+    expect(await auth.ownFactor.state(me.staff)).toMatchObject({ since: null });
+  });
+
   it('are refused when the authenticator answers something else, or has one already', async () => {
     const { challenge } = await begin();
     const made = { challenge, name: 'Phone', credential: phone.create('another challenge') };

@@ -14,7 +14,7 @@ import type { PasswordHashes } from './password-hashes.js';
 import type { Reauthentication } from './reauthentication.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
 import { factorObligatory, type SecondFactors } from './second-factors.js';
-import type { Sessions } from './sessions.js';
+import { sessionMissing, type Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
 
@@ -76,6 +76,7 @@ export class ManageOwnPasskeys implements OwnPasskeys {
     await this.transactions.run(async () => {
       const account = await this.accounts.hold(by.email);
       const isGood = account?.passwordHash === begun.passwordHash && (await this.challenges.take(purpose));
+      if (isGood && !(await this.sessions.confirm(token, now))) throw sessionMissing();
       const isFirst = isGood && (await this.factors.addWithoutApp(by.id, now));
       // Another factor was set up or removed meanwhile.
       if (!isGood || isFirst !== (recovery !== undefined)) throw challengeOver();
@@ -84,7 +85,6 @@ export class ManageOwnPasskeys implements OwnPasskeys {
       const stored = { ...made, id, staffId: by.id, name, createdAt: now, usedAt: null };
       if (!(await this.passkeys.add(stored))) throw passkeyExists();
       if (recovery) await this.factors.putRecoveryCodes(by.id, recovery.hashes);
-      await this.sessions.confirm(token, now);
       await this.note(by, { action: 'passkey.added', after: { name } });
     });
     return recovery?.shown ?? [];

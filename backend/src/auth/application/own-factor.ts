@@ -34,12 +34,12 @@ export abstract class OwnFactor {
   abstract begin(by: Staff, currentPassword: string): Promise<FactorSetUp>;
 
   /**
-   * The session that asks counts as confirmed.
+   * The session that asks counts as confirmed; one that has ended meanwhile sets nothing up.
    *
    * @param token of the session that asks
    * @returns the recovery codes of an account that had no second factor, which nobody can show again; else none, and those
    *   of before count
-   * @throws DomainError `challenge.over`, `code.wrong`, `factor.exists`
+   * @throws DomainError `challenge.over`, `code.wrong`, `factor.exists`, `session.missing`
    * @throws ThrottledError `sign-in.throttled`
    */
   abstract finish(by: Staff, token: string, given: { challenge: string; code: string }): Promise<string[]>;

@@ -46,11 +46,11 @@ export abstract class OwnPasskeys {
   abstract begin(by: Staff, currentPassword: string): Promise<PasskeySetUp>;
 
   /**
-   * The session that asks counts as confirmed.
+   * The session that asks counts as confirmed; one that has ended meanwhile sets nothing up.
    *
    * @param token of the session that asks
    * @returns the recovery codes of an account that had no second factor; else none, and those of before count
-   * @throws DomainError `challenge.over`, `passkey.wrong`, `passkey.exists`, `passkeys.too-many`
+   * @throws DomainError `challenge.over`, `passkey.wrong`, `passkey.exists`, `passkeys.too-many`, `session.missing`
    */
   abstract finish(
     by: Staff,

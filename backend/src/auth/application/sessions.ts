@@ -52,7 +52,8 @@ export abstract class Sessions {
   /** Never brings an ended one back. */
   abstract noteSeen(token: string, at: Date): Promise<void>;
 
-  abstract confirm(token: string, at: Date): Promise<void>;
+  /** Resolves to false when it had ended already; otherwise it ends no sooner than the running transaction. */
+  abstract confirm(token: string, at: Date): Promise<boolean>;
 
   /** Resolves to false when it had ended already. */
   abstract end(token: string): Promise<boolean>;
