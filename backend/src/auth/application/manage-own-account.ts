@@ -9,7 +9,7 @@ import { expectGoodPassword, type CommonPasswords } from '../domain/password.js'
 import type { SessionLimits } from '../domain/session.js';
 import { MOST_LISTED, type OwnAccount, type OwnSession } from './own-account.js';
 import type { PasswordHashes } from './password-hashes.js';
-import { refuseCurrent, type Reauthentication } from './reauthentication.js';
+import { expectSamePassword, type Reauthentication } from './reauthentication.js';
 import { sessionMissing, type Sessions } from './sessions.js';
 import type { StaffAccounts } from './staff-accounts.js';
 import type { Tokens } from './tokens.js';
@@ -68,10 +68,7 @@ export class ManageOwnAccount implements OwnAccount {
     const now = this.clock.now();
     const token = this.tokens.next();
     await this.transactions.run(async () => {
-      const account = await this.accounts.hold(by.email);
-      if (!account)
-        throw new DomainError('missing', 'account.missing', 'There is no account with this e-mail address.');
-      if (account.passwordHash !== known) refuseCurrent();
+      const account = expectSamePassword(await this.accounts.hold(by.email), known);
       // One that was ended while the passwords were looked at is not brought back by another.
       if (!(await this.stored.end(current))) throw sessionMissing();
       await this.accounts.setPassword(account.id, hash);

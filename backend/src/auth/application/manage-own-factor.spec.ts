@@ -74,6 +74,32 @@ describe('one’s own second factor', () => {
     expect(await finish(again.challenge, codeFor(again.key, auth.clock.now()))).toHaveLength(10);
   });
 
+  it('is neither removed nor given other recovery codes by a password that was changed meanwhile', async () => {
+    const { recoveryCodes } = await setUpFactor(auth, me, MONA.password);
+    const giveBack = auth.checks.giveBack.bind(auth.checks);
+    let next = 0;
+    const whileItIsChanged = (work: (password: string) => Promise<unknown>) => {
+      const password = next === 0 ? MONA.password : `a loom in Cairo ${next}`;
+      next += 1;
+      auth.checks.giveBack = async (...check) => {
+        auth.checks.giveBack = giveBack;
+        await auth.staff.resetPassword({ ...MONA, password: `a loom in Cairo ${next}` });
+        await giveBack(...check);
+      };
+      return work(password);
+    };
+    for (const work of ['remove', 'renewRecoveryCodes'] as const)
+      await expect(whileItIsChanged((password) => auth.ownFactor[work](me.staff, password))).rejects.toEqual(
+        refused('password.wrong'),
+      );
+    expect(await auth.ownFactor.state(me.staff)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
+    const { email } = MONA;
+    const asked = await auth.entrance.signIn({ email, password: 'a loom in Cairo 2' }, {});
+    if (!('challenge' in asked)) throw new Error('no second factor was asked for');
+    const given = { challenge: asked.challenge, code: recoveryCodes[0]! };
+    expect((await auth.secondStep.finish(given, {})).staff).toEqual(me.staff);
+  });
+
   it('is not set up, and no code is used, by a session that was ended meanwhile', async () => {
     const { key, challenge } = await begin();
     await auth.staff.endSessions(MONA.email);

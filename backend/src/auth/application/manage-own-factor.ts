@@ -11,7 +11,7 @@ import type { OneTimeCodes } from './one-time-codes.js';
 import type { FactorSetUp, FactorState, OwnFactor } from './own-factor.js';
 import type { PasswordHashes } from './password-hashes.js';
 import type { Passkeys } from './passkeys.js';
-import { guessesAgain, type Reauthentication } from './reauthentication.js';
+import { expectSamePassword, guessesAgain, type Reauthentication } from './reauthentication.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
 import { factorMissing, factorObligatory, type SecondFactors } from './second-factors.js';
 import { sessionMissing, type Sessions } from './sessions.js';
@@ -79,10 +79,10 @@ export class ManageOwnFactor implements OwnFactor {
   }
 
   async renewRecoveryCodes(by: Staff, currentPassword: string): Promise<string[]> {
-    await this.reauthentication.expectPassword(by, currentPassword);
+    const known = await this.reauthentication.expectPassword(by, currentPassword);
     const made = await makeRecoveryCodes(this.codes, this.hashes);
     await this.transactions.run(async () => {
-      await this.accounts.hold(by.email);
+      expectSamePassword(await this.accounts.hold(by.email), known);
       if (!(await this.factors.find(by.id))) throw factorMissing();
       await this.factors.putRecoveryCodes(by.id, made.hashes);
       await this.note('recovery-codes.renewed', by);
@@ -91,12 +91,12 @@ export class ManageOwnFactor implements OwnFactor {
   }
 
   async remove(by: Staff, currentPassword: string): Promise<void> {
-    await this.reauthentication.expectPassword(by, currentPassword);
+    const known = await this.reauthentication.expectPassword(by, currentPassword);
     await this.transactions.run(async () => {
-      const account = await this.accounts.hold(by.email);
+      const { role } = expectSamePassword(await this.accounts.hold(by.email), known);
       if (!(await this.factors.find(by.id))?.key) throw factorMissing();
       const isLast = (await this.passkeys.listOf(by.id)).length === 0;
-      if (isLast && account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
+      if (isLast && (await this.factors.isObligatory(role))) throw factorObligatory();
       if (isLast) await this.factors.remove(by.id);
       else await this.factors.removeApp(by.id);
       await this.note('factor.removed', by);

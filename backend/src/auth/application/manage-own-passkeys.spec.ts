@@ -103,6 +103,21 @@ describe('one’s own passkeys', () => {
     await expect(finish(challenge, new PlainAuthenticator('key'))).rejects.toEqual(refused('challenge.over'));
   });
 
+  it('are not removed by a password that was changed meanwhile', async () => {
+    await add();
+    const [id] = await ids();
+    const giveBack = auth.checks.giveBack.bind(auth.checks);
+    auth.checks.giveBack = async (...check) => {
+      auth.checks.giveBack = giveBack;
+      await auth.staff.resetPassword({ ...MONA, password: 'a loom in new Cairo' });
+      await giveBack(...check);
+    };
+    await expect(auth.ownPasskeys.remove(me.staff, id!, MONA.password)).rejects.toEqual(
+      refused('password.wrong'),
+    );
+    expect(await ids()).toEqual([id]);
+  });
+
   it('are not added by a session that was ended meanwhile', async () => {
     const { challenge } = await begin();
     await auth.staff.endSessions(MONA.email);

@@ -11,7 +11,7 @@ import type { CreatedCredential, ListedPasskeys, OwnPasskeys, PasskeySetUp } fro
 import type { PasskeyVerification } from './passkey-verification.js';
 import type { Passkeys, StoredPasskey } from './passkeys.js';
 import type { PasswordHashes } from './password-hashes.js';
-import type { Reauthentication } from './reauthentication.js';
+import { expectSamePassword, type Reauthentication } from './reauthentication.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
 import { factorObligatory, type SecondFactors } from './second-factors.js';
 import { sessionMissing, type Sessions } from './sessions.js';
@@ -101,13 +101,13 @@ export class ManageOwnPasskeys implements OwnPasskeys {
   }
 
   async remove(by: Staff, id: string, currentPassword: string): Promise<void> {
-    await this.reauthentication.expectPassword(by, currentPassword);
+    const known = await this.reauthentication.expectPassword(by, currentPassword);
     await this.transactions.run(async () => {
-      const account = await this.accounts.hold(by.email);
+      const { role } = expectSamePassword(await this.accounts.hold(by.email), known);
       const held = await this.passkeys.listOf(by.id);
       const { name } = expectOwn(held, id);
       const isLast = held.length === 1 && !(await this.factors.find(by.id))?.key;
-      if (isLast && account && (await this.factors.isObligatory(account.role))) throw factorObligatory();
+      if (isLast && (await this.factors.isObligatory(role))) throw factorObligatory();
       if (isLast) await this.factors.remove(by.id);
       else await this.passkeys.remove(id);
       await this.note(by, { action: 'passkey.removed', before: { name } });

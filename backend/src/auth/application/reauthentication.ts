@@ -22,3 +22,12 @@ export function guessesAgain({ id }: Staff, passwordHash: string | undefined): s
 export function refuseCurrent(): never {
   throw invalidField('currentPassword', 'password.wrong', 'The current password is wrong.');
 }
+
+/** The account that is held now, if the password that was given is still its own. */
+export function expectSamePassword<Held extends { passwordHash: string }>(
+  account: Held | undefined,
+  known: string,
+): Held {
+  if (account?.passwordHash !== known) refuseCurrent();
+  return account;
+}
