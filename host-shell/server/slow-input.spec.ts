@@ -68,6 +68,7 @@ const WORST: Record<string, Worst> = {
   'request-shape.ts: for (let index =': (length) =>
     faultOfShape({ url: '/', httpVersionMinor: 1, headers: {}, rawHeaders: Array(length).fill('x-ab') }),
   'client-address.ts: /^(127\\.|::1$|::ffff:127\\.)/i': '::ffff:',
+  'client-address.ts: /^(?:(\\d+(?:\\.\\d+){3})|\\[([\\da-f:.]+)\\])(?::\\d+)?$/i': '1.',
   'client-address.ts: /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i': '1.',
   'client-address.ts: /^0+(?=.)/': '0',
 };
