@@ -130,6 +130,16 @@ describe('beside an inquiry', () => {
     );
   });
 
+  it('stands what mails and calls were about, each in the direction of its own words', async () => {
+    const subjects = ['عرض السعر TRZ-2026-000123 (جديد)', 'اتصال: 250 قطعة'];
+    await open((fake) => {
+      fake.on('GET /api/admin/mails', () => listed([{ ...MAIL, subject: subjects[0] }]));
+      fake.on('GET /api/admin/communications', () => listed([{ ...COMMUNICATION, subject: subjects[1] }]));
+    });
+    const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+    for (const subject of subjects) expect(await timeline.findByText(subject)).toHaveAttribute('dir', 'auto');
+  });
+
   it('stands who entered it, where that was not the visitor', async () => {
     await open((fake) => {
       const [beginning] = INQUIRY.history;

@@ -13,7 +13,7 @@ import { DECLINE_REASONS } from '@tiraz/contracts/quotation';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/inquiry-details';
 import { texts as declineReasons } from '@tiraz/messages/inquiry/decline-reasons';
-import { Isolated, isUnknown, StaffLink, useMay } from '@tiraz/staff-kit/page';
+import { Isolated, isUnknown, StaffLink, useMay, UserText } from '@tiraz/staff-kit/page';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { LostReason } from '../../ui/lost-reason';
@@ -114,7 +114,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     mark: <Tag color={state === 'failed' ? 'error' : 'default'}>{`${t.mail}: ${t.mailStates[state]}`}</Tag>,
     title: (
       <StaffLink to={`/mail/${id}`}>
-        <Isolated>{subject}</Isolated>
+        <UserText>{subject}</UserText>
       </StaffLink>
     ),
     aside: <Isolated>{email}</Isolated>,
@@ -123,7 +123,7 @@ export function useTimeline(inquiry: InquiryDetails): Timeline {
     id: `communication ${id}`,
     at: createdAt,
     mark: <Tag>{t.communications[type]}</Tag>,
-    title: <Isolated>{subject}</Isolated>,
+    title: <UserText>{subject}</UserText>,
     aside: by(loggedBy, t.somebody),
     said: content,
   });
