@@ -1,5 +1,6 @@
 import { useGetTodayQuery, type Today as TodayAnswer } from '@tiraz/api-client/staff';
 import { formatDate, formatDateTime, formatDay, formatNumber, useLanguage, useTexts } from '@tiraz/locale';
+import { texts as jobTexts } from '@tiraz/messages/admin-remote/jobs';
 import { texts } from '@tiraz/messages/admin-remote/today';
 import { NewRows, useSteadyAnswer } from '@tiraz/staff-kit/list';
 import { Isolated, LoadFailure, Loading, Money, StaffLink, StatusTag, UserText } from '@tiraz/staff-kit/page';
@@ -152,7 +153,8 @@ function Mails({ total, items }: Block<'mails'>) {
             </StaffLink>
           </p>
           <p className={styles.details}>
-            <UserText>{toName}</UserText>
+            {/* Of whoever is invited nobody knows the name. */}
+            <span>{toName && <UserText>{toName}</UserText>}</span>
             <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
           </p>
         </li>
@@ -163,13 +165,14 @@ function Mails({ total, items }: Block<'mails'>) {
 
 function Jobs({ total, items }: Block<'jobs'>) {
   const t = useTexts(texts);
+  const names: Readonly<Record<string, string>> = useTexts(jobTexts).names;
   const { language } = useLanguage();
   return (
     <Waiting title={t.jobs} count={total} all={['/jobs', t.jobsAll]} nothing={t.noJobs}>
       {items.map(({ id, name, addedAt }) => (
         <li key={id}>
           <p className={styles.details}>
-            <Isolated>{name}</Isolated>
+            <span>{names[name] ?? <Isolated>{name}</Isolated>}</span>
             <time dateTime={addedAt}>{formatDateTime(addedAt, language)}</time>
           </p>
         </li>
