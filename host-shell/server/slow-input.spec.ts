@@ -37,7 +37,6 @@ const WORST: Record<string, Worst> = {
   'config.ts: /^[a-z][a-z\\d+.-]+:\\/\\//i': TRUSTED,
   'config.ts: /\\/?$/': TRUSTED,
   'listening.ts: for (const each of': TRUSTED,
-  'main.ts: for (const response of': TRUSTED,
   'page.ts: while (url[end - 1]': (length) => [
     readAddress('/'.repeat(length)),
     readAddress(`${'/'.repeat(length)}x`),
@@ -71,6 +70,8 @@ const WORST: Record<string, Worst> = {
   'client-address.ts: /^(?:(\\d+(?:\\.\\d+){3})|\\[([\\da-f:.]+)\\])(?::\\d+)?$/i': '1.',
   'client-address.ts: /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i': '1.',
   'client-address.ts: /^0+(?=.)/': '0',
+  'farewell.ts: for (const response of': TRUSTED,
+  'farewell.ts: for (const socket of': TRUSTED,
 };
 
 const COMMON = [

@@ -38,13 +38,16 @@ export class Farewell {
   /** Resolves when nothing but streams is left: whatever was asked is answered, or was given up for taking too long. */
   async everyAnswer(withinMs: number): Promise<void> {
     const givingUp = setTimeout(() => this.#hangUp(), withinMs).unref();
-    do {
-      await Promise.all(this.#underWay().map((one) => new Promise((done) => one.once('close', done))));
-      // By then what had arrived on an idle connection is looked at, which may take a busy process a while.
-      await new Promise((done) => setImmediate(done));
-    } while (this.#underWay().length > 0);
+    await this.#answered();
     clearTimeout(givingUp);
     this.#hangUp();
+  }
+
+  async #answered(): Promise<void> {
+    await Promise.all(this.#underWay().map((one) => new Promise((done) => one.once('close', done))));
+    // By then what had arrived on an idle connection is looked at, which may take a busy process a while.
+    await new Promise((done) => setImmediate(done));
+    if (this.#underWay().length > 0) await this.#answered();
   }
 
   /** Whoever reads a stream comes back, to another server. */
