@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i;
 /** Some proxies tell the port as well, which every connection has another of. */
-const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
+const SOCKET_ADDRESS = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
 
 /**
  * Who shares one bound: an IPv4 address, or the /64 that one subscriber has of IPv6. This machine itself has none: it is
  * who runs the product, or a proxy that does not tell for whom it asks.
  */
 export function clientOf(told: string): string | undefined {
-  const [, ipv4, ipv6] = WITH_PORT.exec(told) ?? [];
+  const [, ipv4, ipv6] = SOCKET_ADDRESS.exec(told) ?? [];
   const address = ipv4 ?? ipv6 ?? told;
   if (LOOPBACK.test(address)) return undefined;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
