@@ -57,6 +57,8 @@ describe('a search in PostgreSQL', () => {
     ['another wildcard', '_', [4]],
     ['a quote', "'", []],
     ['a backslash', '\\', []],
+    ['a sign of the Quran, of which nothing is left', '\u06DE', [1, 2, 3, 4, 5]],
+    ['a small waw beside a word', 'dune \u06E5', [2]],
     ['a garment', 'hoodie', [3]],
     ['a garment in Arabic', 'هودى', [3]],
     ['two letters of a garment', 'هو', [3]],

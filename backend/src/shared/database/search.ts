@@ -47,7 +47,10 @@ function wordsOf(q: string): string[][] {
     });
 }
 
-/** Whether anything is left of a word for certain once it is folded. */
+/** What `search_folded` takes out, and more: the Quran's signs among its marks are letters and symbols to Unicode. */
+const UNSEEN = /[\p{M}\p{Cf}\u0640\u06DE\u06E5\u06E6\u06E9]/gu;
+
+/** Whether anything is left of a word for certain once it is folded: an index is asked for no empty one. */
 function hasLetters(word: string): boolean {
-  return word.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, '') !== '';
+  return word.normalize('NFKD').replace(UNSEEN, '') !== '';
 }
