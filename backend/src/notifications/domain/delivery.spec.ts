@@ -25,6 +25,12 @@ describe('a mail that is due', () => {
     ['while the server rests', {}, later(1), { next: 'wait', delivery: { dueAt: later(1), tries: 0 } }],
     ['without a server', {}, undefined, { next: 'leave', delivery: { state: 'held', heldFor: 'no-server' } }],
     [
+      'while the server rests, although whoever had taken it has died',
+      { takenUntil: later(-1) },
+      later(1),
+      { next: 'wait', delivery: { dueAt: later(1), takenUntil: null } },
+    ],
+    [
       'after its time',
       { sendBefore: NOW },
       LONG_AGO,

@@ -60,7 +60,8 @@ export function take(
   if (sendBefore <= now) return hold('too-late');
   if (!serverFrom) return hold('no-server');
   if (dueAt > now) return { next: 'wait', delivery };
-  if (serverFrom > now) return { next: 'wait', delivery: { ...delivery, dueAt: serverFrom } };
+  if (serverFrom > now)
+    return { next: 'wait', delivery: { ...delivery, dueAt: serverFrom, takenUntil: null } };
   return {
     next: 'send',
     delivery: { ...delivery, tries: tries + 1, takenUntil: new Date(now.getTime() + TAKEN_FOR_MS) },
