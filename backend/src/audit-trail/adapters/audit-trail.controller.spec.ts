@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { InMemoryAuditTrail } from '../../shared/domain/audit-trail.in-memory.js';
+import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { describeAdmission } from '../../test-support/admission.js';
 import { controllerApp, UNKNOWN_ID, type ControllerApp } from '../../test-support/controller-app.js';
 import { AuditEntries, type AuditTrailEntry } from '../application/audit-entries.js';
@@ -11,7 +12,7 @@ const TRAIL = '/api/admin/audit-trail';
 
 async function open() {
   const trail = new InMemoryAuditTrail();
-  await recordEntries(trail);
+  await new InMemoryTransactions().run(() => recordEntries(trail));
   return controllerApp({
     controllers: [AuditTrailController],
     providers: [{ provide: AuditEntries, useValue: new InMemoryAuditEntries(trail) }],

@@ -60,7 +60,11 @@ export interface CustomerCareParts {
 /** The use cases over these ports. */
 export function customerCareOver<Parts extends CustomerCareParts>(parts: Parts) {
   const { transactions, customers, inquiries, followUps, communications, auditTrail, clock } = parts;
-  const book = new CustomerBook(customers, auditTrail);
+  const joining = new CustomerBook(customers, auditTrail);
+  /** As whoever takes an inquiry in calls it. */
+  const book: Pick<CustomerBook, 'recordContact'> = {
+    recordContact: (...contact) => transactions.run(() => joining.recordContact(...contact)),
+  };
   return {
     ...parts,
     book,

@@ -6,6 +6,7 @@ import { InMemoryInquiryStore } from './inquiry-store.in-memory.js';
 import { receiveInquiry } from '../domain/new-inquiry.js';
 import { plainShirts, SUBMISSION } from '../domain/plain-shirts.fixture.js';
 import { AssignInquiries, type Colleagues } from '../application/assign-inquiries.js';
+import type { QuotedInquiries } from '../application/quoted-inquiries.js';
 import { ManageInquiries } from '../application/manage-inquiries.js';
 import { showsInquiries } from '../application/shown-inquiry.js';
 
@@ -59,7 +60,14 @@ export function openInquiries() {
   const store = new InMemoryInquiryStore(audit);
   let now = new Date('2026-03-01T09:30:00Z');
   const clock = { now: () => now };
-  const { inquiries, owners } = managed(new InMemoryTransactions(), store, audit, clock);
+  const transactions = new InMemoryTransactions();
+  const { inquiries, owners } = managed(transactions, store, audit, clock);
+  /** In a transaction of its own, as that of a quotation. */
+  const quoted: Pick<QuotedInquiries, 'markQuoted' | 'accept' | 'undoAcceptance'> = {
+    markQuoted: (...given) => transactions.run(() => inquiries.markQuoted(...given)),
+    accept: (...given) => transactions.run(() => inquiries.accept(...given)),
+    undoAcceptance: (...given) => transactions.run(() => inquiries.undoAcceptance(...given)),
+  };
 
   /** @returns the time that it is then */
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
@@ -77,5 +85,5 @@ export function openInquiries() {
     return inquiry.id;
   };
 
-  return { store, audit, inquiries, owners, later, received };
+  return { store, transactions, audit, inquiries, quoted, owners, later, received };
 }

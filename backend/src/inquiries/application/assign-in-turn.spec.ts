@@ -40,7 +40,7 @@ function opened(
   });
   const ownerOfNext = async () => {
     const id = await kept.received();
-    await inTurn.assign(id);
+    await kept.transactions.run(() => inTurn.assign(id));
     return (await kept.store.find(id))?.ownerId ?? null;
   };
   return { ...kept, rota, ownerOfNext };

@@ -3,10 +3,10 @@ import { HOUR_MS, openInquiries, salma } from '../adapters/manage-inquiries.fixt
 import { Money } from '../../shared/domain/money.js';
 
 const VALUE = Money.parse('22700.00');
-let { inquiries, later, received, audit } = openInquiries();
+let { inquiries, quoted, later, received, audit } = openInquiries();
 let id: string;
 beforeEach(async () => {
-  ({ inquiries, later, received, audit } = openInquiries());
+  ({ inquiries, quoted, later, received, audit } = openInquiries());
   id = await received();
   later(HOUR_MS);
 });
@@ -25,7 +25,7 @@ describe('a quotation', () => {
     ['accepted', 'accepted'],
   ] as const)('that is sent finds an inquiry %s and leaves it %s', async (status, then) => {
     await inquiries.changeStatus(id, status, salma);
-    await inquiries.markQuoted(id, salma);
+    await quoted.markQuoted(id, salma);
     expect((await standing()).status).toBe(then);
   });
 
@@ -33,12 +33,12 @@ describe('a quotation', () => {
     await inquiries.changeStatus(id, 'accepted', salma);
     await inquiries.changeStatus(id, 'closed', salma);
     const before = await standing();
-    await inquiries.markQuoted(id, salma);
+    await quoted.markQuoted(id, salma);
     expect(await standing()).toEqual(before);
   });
 
   it('that is accepted books its value; the price of the inquiry stays', async () => {
-    expect(await inquiries.accept(id, VALUE, null)).toBe(2);
+    expect(await quoted.accept(id, VALUE, null)).toBe(2);
     expect(await standing()).toEqual({
       status: 'accepted',
       acceptedAt: later(0),
@@ -56,7 +56,7 @@ describe('a quotation', () => {
       await inquiries.changeStatus(id, status, salma);
       const before = await standing();
       later(HOUR_MS);
-      await inquiries.undoAcceptance(id, await inquiries.accept(id, VALUE, null), salma);
+      await quoted.undoAcceptance(id, await quoted.accept(id, VALUE, null), salma);
       expect(await standing()).toEqual(before);
     },
   );
@@ -66,11 +66,11 @@ describe('a quotation', () => {
     ['accepted', 'inquiry.changed-since'],
     ['closed', 'inquiry.changed-since'],
   ] as const)('that is taken back after staff said %s: %s', async (status, outcome) => {
-    const version = await inquiries.accept(id, VALUE, null);
+    const version = await quoted.accept(id, VALUE, null);
     await inquiries.changeStatus(id, 'in_progress', salma);
     if (status === 'closed') await inquiries.changeStatus(id, 'accepted', salma);
     await inquiries.changeStatus(id, status, salma);
-    const undo = inquiries.undoAcceptance(id, version, salma);
+    const undo = quoted.undoAcceptance(id, version, salma);
     if (outcome === status) {
       await undo;
       expect(await standing()).toMatchObject({ status, totalCost: '14500.00' });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { InquiryStatus } from '@tiraz/contracts/inquiry-status';
-import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
 import { Money } from '../../shared/domain/money.js';
 import { HOUR_MS, omar, openInquiries, salma } from '../adapters/manage-inquiries.fixture.js';
 import { largeShirts, plainShirts } from '../domain/plain-shirts.fixture.js';
@@ -25,8 +24,8 @@ const happens = async (steps: readonly Step[]) => {
   const thing = { kind: 'inquiry', id } as const;
   for (const step of steps) {
     if (step === 'sent') {
-      await kept.audit.record({ at: kept.later(0), by: salma, action: 'quotation.sent', thing });
-      await kept.inquiries.markQuoted(id, salma);
+      kept.audit.records.push({ at: kept.later(0), by: salma, action: 'quotation.sent', thing });
+      await kept.quoted.markQuoted(id, salma);
     } else if (step === 'undone') await kept.inquiries.undoStatus(id, salma);
     else await kept.inquiries.changeStatus(id, step, salma);
   }
@@ -38,7 +37,7 @@ beforeEach(async () => {
   const links = { open: async (token: string) => (token === TOKEN ? { inquiryId: id } : undefined) };
   const clock = { now: () => kept.later(0) };
   sizes = new SaySizes(
-    new InMemoryTransactions(),
+    kept.transactions,
     kept.store,
     links,
     { saySizes: async (_, said) => largeShirts(said.sizes?.cells?.[0]?.pieces) },
@@ -114,7 +113,7 @@ describe('saying the sizes of an inquiry by its link', () => {
   it('keeps the price of one that has a quotation, however much has happened since', async () => {
     await happens(['sent', 'undone']);
     for (let times = 0; times < 201; times += 1) {
-      await kept.audit.record({
+      kept.audit.records.push({
         at: kept.later(1),
         by: null,
         action: 'inquiry.sizes-said',

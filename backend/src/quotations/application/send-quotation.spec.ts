@@ -81,6 +81,15 @@ describe('reminders', () => {
     expect(await written()).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
+  it('go out for the next revision, although a change of the one before was asked for', async () => {
+    const id = await fakes.sent();
+    await fakes.customer.askForChange(id, 1, 'fewer');
+    await fakes.staff.prepare(id, SALMA);
+    await fakes.staff.send(id, false, SALMA);
+    await fakes.jobs.work();
+    expect(await written()).toEqual([0, 1, 1, 2, 2, 3]);
+  });
+
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['declined', (id) => fakes.customer.decline(id, 1, 'price', '')],
     ['accepted', (id) => fakes.customer.accept(id, yes)],

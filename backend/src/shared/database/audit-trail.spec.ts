@@ -4,6 +4,8 @@ import { createDatabase } from '../../../e2e/databases.js';
 import type { AuditRecord, AuditTrail } from '../domain/audit-trail.js';
 import { InMemoryAuditTrail } from '../domain/audit-trail.in-memory.js';
 import { Money } from '../domain/money.js';
+import { InMemoryTransactions } from '../domain/transactions.in-memory.js';
+import type { Transactions } from '../domain/transactions.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { TypeOrmAuditTrail } from './audit-trail.typeorm.js';
 import { createDataSource } from './data-source.js';
@@ -29,16 +31,18 @@ describe.each([
   ['in PostgreSQL', inPostgres],
 ])('an audit trail kept %s', (_, open) => {
   let trail: AuditTrail;
+  let transactions: Transactions;
   let close: () => Promise<void>;
+  const keep = (one: AuditRecord) => transactions.run(() => trail.record(one));
 
   beforeAll(async () => {
-    ({ trail, close } = await open());
+    ({ trail, transactions, close } = await open());
   });
   afterAll(() => close());
 
   it('tells who did what when, amounts as text', async () => {
     const record = aRecord();
-    await trail.record(record);
+    await keep(record);
     expect(await trail.of(record.thing)).toEqual([
       {
         at: noon,
@@ -52,7 +56,7 @@ describe.each([
 
   it('knows of actions that nobody signed for, and of those that changed no field', async () => {
     const record = aRecord({ by: null, action: 'session.refused', before: undefined, after: undefined });
-    await trail.record(record);
+    await keep(record);
     expect(await trail.of(record.thing)).toEqual([
       { at: noon, by: null, action: 'session.refused', before: null, after: null },
     ]);
@@ -63,7 +67,7 @@ describe.each([
     const [first, ...later] = Array.from({ length: 201 }, (_, index) => aRecord({ thing, after: { index } }));
     const records = [{ ...first!, action: 'fabric.created' } as const, ...later];
     for (const record of [...records, aRecord(), aRecord({ thing: { kind: 'fit', id: thing.id } })]) {
-      await trail.record(record);
+      await keep(record);
     }
     const entries = await trail.of(thing);
     expect(entries.map(({ after }) => after?.index)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
@@ -97,10 +101,19 @@ describe('in PostgreSQL', () => {
 });
 
 async function inMemory() {
-  return { trail: new InMemoryAuditTrail(), close: async () => undefined };
+  return {
+    trail: new InMemoryAuditTrail(),
+    transactions: new InMemoryTransactions(),
+    close: async () => undefined,
+  };
 }
 
 async function inPostgres() {
   const source = await createDataSource(await createDatabase(), [AuditEntryEntity]).initialize();
-  return { source, trail: new TypeOrmAuditTrail(source), close: () => source.destroy() };
+  return {
+    source,
+    trail: new TypeOrmAuditTrail(source),
+    transactions: new TypeOrmTransactions(source),
+    close: () => source.destroy(),
+  };
 }

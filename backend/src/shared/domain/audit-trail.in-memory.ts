@@ -6,12 +6,14 @@ import {
   type AuditEntry,
   type AuditRecord,
 } from './audit-trail.js';
+import { expectTransaction } from './transactions.in-memory.js';
 
 /** Keeps the records of one process, through JSON as the real one does. */
 export class InMemoryAuditTrail extends AuditTrail {
   readonly records: AuditRecord[] = [];
 
   async record(record: AuditRecord): Promise<void> {
+    expectTransaction(record.action);
     this.records.push(record);
   }
 
