@@ -1,5 +1,6 @@
 import type { Artwork, ArtworkUploadPlace, Problem } from '@tiraz/api-client';
 import { ARTWORK_DRAFT_HEADER } from '@tiraz/contracts/artwork';
+import { fetchPatiently } from '../ui/patience';
 
 /** Why something was not taken: the code of the problem; empty where no answer came. */
 export class DesignRefusal extends Error {
@@ -56,7 +57,7 @@ async function ask<Body>(path: string, draft: string | undefined, init?: Request
 async function answered(path: string, draft: string | undefined, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, ...(draft && { [ARTWORK_DRAFT_HEADER]: draft }) };
   const request = new Request(new URL(`/api/artwork${path}`, window.location.origin), { ...init, headers });
-  const response = await fetch(request).catch(() => {
+  const response = await fetchPatiently(request).catch(() => {
     throw new DesignRefusal('');
   });
   if (!response.ok) throw new DesignRefusal(problemCode(await response.text()));

@@ -6,12 +6,10 @@ import {
 } from '@tiraz/api-client';
 import { attemptAfter, attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef, useState } from 'react';
+import { ANSWERED_WITHIN_MS } from '../../ui/patience';
 import { recall, remember } from '../../ui/tab-storage';
 
 export type { InquiryReceipt };
-
-/** How long an answer is waited for, in milliseconds; the dialog cannot be left meanwhile. */
-export const ANSWERED_WITHIN_MS = 30_000;
 
 const ATTEMPT = 'tiraz.attempt';
 

@@ -1,3 +1,5 @@
+import { fetchPatiently } from '../../ui/patience';
+
 /**
  * Asks the API for what the token opens: past every cache, and without telling where it was asked from, since the address
  * of the page is a secret.
@@ -6,5 +8,5 @@
  */
 export function askByLink(token: string, path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(`/api/requests/${encodeURIComponent(token)}${path}`, window.location.origin);
-  return fetch(new Request(url, { cache: 'no-store', referrerPolicy: 'no-referrer', ...init }));
+  return fetchPatiently(new Request(url, { cache: 'no-store', referrerPolicy: 'no-referrer', ...init }));
 }

@@ -1,5 +1,5 @@
 import type { CustomerQuotation, Problem } from '@tiraz/api-client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { askByLink } from './ask-by-link';
 
 export type Answer = 'accept' | 'change' | 'decline' | 'code' | 'seen';
@@ -29,14 +29,18 @@ export async function sendAnswer(token: string, answer: Answer, body: object): P
   }
 }
 
-/** Sends one answer at a time, and keeps why the last one was not taken. */
+/** Sends one answer at a time, for all who ask meanwhile, and keeps why the last one was not taken. */
 export function useAnswer(token: string, answer: Answer) {
   const [state, setState] = useState<Outcome & { isSending: boolean }>({ isSending: false });
-  const send = async (body: object): Promise<Outcome> => {
+  // At once, for the second of two quick presses.
+  const underWay = useRef<Promise<Outcome>>(undefined);
+  const deliver = async (body: object): Promise<Outcome> => {
     setState({ isSending: true });
     const outcome = await sendAnswer(token, answer, body);
+    underWay.current = undefined;
     setState({ isSending: false, ...outcome });
     return outcome;
   };
+  const send = (body: object) => (underWay.current ??= deliver(body));
   return { ...state, send };
 }
