@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase } from '../../../e2e/databases.js';
+import { createDatabase, until } from '../../../e2e/databases.js';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import { InMemoryTransactions } from '../../shared/domain/transactions.in-memory.js';
@@ -63,4 +63,30 @@ it('of two that are saved with one name at once, one is refused', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await views.list(SALMA)).toHaveLength(1);
   await close();
+});
+
+it('one that is removed while it is changed is gone', async () => {
+  const source = await createDataSource(await createDatabase(), [InquiryViewEntity]).initialize();
+  const transactions = new TypeOrmTransactions(source);
+  const views = new ManageViews(transactions, new TypeOrmViews(source));
+  const kept = await views.add(SALMA, mine);
+
+  const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const store = new TypeOrmViews(source);
+  const save = store.save.bind(store);
+  store.save = async (...all) => {
+    begun.resolve();
+    await goesOn.promise;
+    await save(...all);
+  };
+  const changing = new ManageViews(transactions, store).change(SALMA, { ...kept, name: 'Ours' });
+  await begun.promise;
+  let isDone = false;
+  const removing = views.remove(SALMA, kept.id).then(() => (isDone = true));
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await until('it is done, or waits', async () => isDone || (await source.query<[]>(waits)).length > 0);
+  goesOn.resolve();
+  await Promise.all([changing, removing]);
+  expect(await views.list(SALMA)).toEqual([]);
+  await source.destroy();
 });

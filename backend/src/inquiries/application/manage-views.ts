@@ -32,7 +32,11 @@ export class ManageViews extends SavedViews {
   }
 
   remove(staffId: string, id: string): Promise<void> {
-    return this.store.remove(staffId, id);
+    return this.transactions.run(async () => {
+      // A change that has read it already would store it anew.
+      await this.store.hold(staffId);
+      await this.store.remove(staffId, id);
+    });
   }
 
   private async save(staffId: string, views: readonly SavedView[], view: SavedView): Promise<SavedView> {
