@@ -17,7 +17,7 @@ const CONNECTION_MESSAGES =
  * SQLSTATE classes and codes after which the same request may well succeed a little later. 25006 is said by a server that
  * takes no writes, such as a standby before its promotion, 28 by one that does not know the password.
  */
-const AWAY = /^(08|53|57P0|57014|55P03|25P03|25006|28)/;
+const AWAY = /^(08|53|57P0|57014|55P03|25P0[34]|25006|28)/;
 /** Those after which the connection is of no use: another one may lead to a server that takes writes. */
 const ELSEWHERE = new Set(['25006']);
 

@@ -48,6 +48,9 @@ describe('refusalOf', () => {
     ['57P01', 503],
     ['57P03', 503],
     ['57014', 503],
+    ['25P03', 503],
+    ['25P04', 503],
+    ['55P03', 503],
     ['53300', 503],
     ['ECONNREFUSED', 503],
   ])('turns the database error %s into %i and reveals nothing of it', (code, status) => {
