@@ -87,6 +87,11 @@ describe('after a try', () => {
     });
   });
 
+  it('the failure is kept without what no text here may hold', () => {
+    const { lastFailure } = settle(due({ tries: 1 }), { kind: 'later', failure: '451\0 later\x1B[0m' }, NOW);
+    expect(lastFailure).toBe('451 later [0m');
+  });
+
   it('the failure is kept in 500 letters', () => {
     const { lastFailure } = settle(due({ tries: 1 }), { kind: 'later', failure: '🧵'.repeat(900) }, NOW);
     expect(lastFailure).toBe('🧵'.repeat(500));

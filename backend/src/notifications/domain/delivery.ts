@@ -72,13 +72,19 @@ export function take(
 export function settle(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
   const settled = { ...delivery, takenUntil: null };
   if (outcome.kind === 'sent') return { ...settled, state: 'sent', sentAt: now, lastFailure: null };
-  const lastFailure = [...outcome.failure.replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_FAILURE).join('');
+  const lastFailure = kept(outcome.failure);
   if (outcome.kind === 'server') {
     return { ...settled, lastFailure, tries: delivery.tries - 1, dueAt: pausedUntil(now) };
   }
   const pause = PAUSES[delivery.tries - 1];
   if (outcome.kind === 'refused' || pause === undefined) return { ...settled, lastFailure, state: 'failed' };
   return { ...settled, lastFailure, dueAt: new Date(now.getTime() + pause * MINUTE_MS) };
+}
+
+/** On one line, and of a server that answers whatever it likes: PostgreSQL holds no NUL. */
+function kept(failure: string): string {
+  const line = failure.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return [...line].slice(0, LONGEST_FAILURE).join('');
 }
 
 /** When a mail server that has just failed is asked again. */
