@@ -34,6 +34,8 @@ const UNFINISHED = 'quarantine/';
 /** Of a file, or of the folder that has it. Whatever else lies there, such as a file manager's own notes, is not ours. */
 const KEY = /^[a-z\d-]+\/[a-z\d.-]*$/;
 
+const NOTHING_TO_COPY = new Error('there is no such file');
+
 /** A file that is not under its key yet. */
 interface Unfinished {
   path: string;
@@ -104,9 +106,17 @@ export class FileObjectStore extends ObjectStore implements UploadReceiver {
   }
 
   async copy(from: string, to: string): Promise<boolean> {
-    const isThere = (await this.size(from)) !== 'missing';
-    if (isThere) await this.replace(to, ({ path }) => copyFile(this.pathOf(from), path));
-    return isThere;
+    try {
+      await this.replace(to, async ({ path }) => {
+        // Somebody else may remove it at any moment.
+        if ((await copyFile(this.pathOf(from), path).catch(unlessMissing)) === 'missing')
+          throw NOTHING_TO_COPY;
+      });
+      return true;
+    } catch (error) {
+      if (error === NOTHING_TO_COPY) return false;
+      throw error;
+    }
   }
 
   write(key: string, file: Uint8Array): Promise<void> {

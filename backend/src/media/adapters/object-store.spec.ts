@@ -213,3 +213,17 @@ describe('an object store in a folder', () => {
     await rm(folder, { recursive: true });
   });
 });
+
+it('a file in a folder that is removed while it is copied was there or was not', async () => {
+  const { store, close } = await inFiles();
+  for (let times = 0; times < 50; times += 1) {
+    await store.write('incoming/f', Buffer.from('a file'), 'text/plain');
+    const [isCopied] = await Promise.all([
+      store.copy('incoming/f', 'artwork/f'),
+      store.remove(['incoming/f']),
+    ]);
+    expect(await store.size('artwork/f')).toBe(isCopied ? 6 : 'missing');
+    await store.remove(['artwork/f']);
+  }
+  await close();
+});
