@@ -20,6 +20,11 @@ describe('a mail that is due', () => {
     expect(take(delivery, later(10), LONG_AGO)).toMatchObject({ next: 'send', delivery: { tries: 2 } });
   });
 
+  it('is sent although the server rests by a clock that went back', () => {
+    expect(take(due(), NOW, later(1)).next).toBe('wait');
+    expect(take(due(), NOW, later(120)).next).toBe('send');
+  });
+
   it.each<[string, Partial<Delivery>, Date | undefined, object]>([
     ['before its moment', { dueAt: later(1) }, LONG_AGO, { next: 'wait', delivery: { dueAt: later(1) } }],
     ['while the server rests', {}, later(1), { next: 'wait', delivery: { dueAt: later(1), tries: 0 } }],

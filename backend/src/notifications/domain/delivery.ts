@@ -44,7 +44,8 @@ export function firstDelivery(now: Date, sendBefore: Date): Delivery {
 /**
  * What is to be done with a mail now.
  *
- * @param serverFrom when the mail server may be asked again; undefined: there is none
+ * @param serverFrom when the mail server may be asked again; undefined: there is none. Further ahead than it ever rests, it
+ *   is of a clock that went back, and holds nobody up
  * @returns `send`: it is taken, send it; `wait`: ask again at `dueAt` or `takenUntil`; `leave`: it is not to be sent
  */
 export function take(
@@ -60,7 +61,7 @@ export function take(
   if (sendBefore <= now) return hold('too-late');
   if (!serverFrom) return hold('no-server');
   if (dueAt > now) return { next: 'wait', delivery };
-  if (serverFrom > now)
+  if (serverFrom > now && serverFrom <= pausedUntil(now))
     return { next: 'wait', delivery: { ...delivery, dueAt: serverFrom, takenUntil: null } };
   return {
     next: 'send',
