@@ -70,6 +70,14 @@ describe('how long it takes', () => {
     );
   });
 
+  it('is not remembered by a clock that went back', async () => {
+    const { asked, leadTimes } = opened();
+    await leadTimes.of(1);
+    asked.now = new Date(asked.now.getTime() - 7_200_000);
+    await leadTimes.of(1);
+    expect(asked.times).toBe(2);
+  });
+
   it('is read once a minute, and not remembered when it could not be read', async () => {
     const { asked, leadTimes } = opened();
     await Promise.all([leadTimes.of(1), leadTimes.of(100)]);

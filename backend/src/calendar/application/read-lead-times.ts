@@ -43,9 +43,11 @@ export class ReadLeadTimes extends LeadTimes {
 
   private remembered(): ReturnType<ReadLeadTimes['readAll']> {
     const now = this.clock.now().getTime();
-    if (!this.known || this.known.until <= now) {
+    const until = now + REMEMBERED_MS;
+    // What is remembered for longer is of a clock that went back.
+    if (!this.known || this.known.until <= now || this.known.until > until) {
       const read = this.readAll();
-      this.known = { until: now + REMEMBERED_MS, read };
+      this.known = { until, read };
       // What failed is not remembered.
       read.catch(() => (this.known = undefined));
     }
