@@ -15,10 +15,12 @@ export interface StaffSession {
 
 const UNATTENDED = { 'x-unattended': '1' };
 
-/** Their 401 is an answer about the account itself: nobody is asked to sign in over it. */
+/** Their 401 is an answer about the account or the session itself: whoever asks says what comes of it. */
 const ABOUT_THE_SESSION = [
   'signIn',
   'giveCode',
+  'confirmSession',
+  'confirmByPasskey',
   'signOut',
   'getMe',
   'getDemoAccount',

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { Language } from '@tiraz/contracts/language';
-import { type FakeApi, refuse } from '@tiraz/staff-kit/testing';
+import { type FakeApi, mona, refuse } from '@tiraz/staff-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStaffArea } from '../../testing/open-staff-area';
 
@@ -201,6 +201,40 @@ it('is not removed by somebody who gives no code, and keeps what was typed', asy
   );
   expect(await dialog.findByText('This did not work. Please try again.')).toBeVisible();
   expect(dialog.getByLabelText('Current password')).toHaveValue('a loom in old Cairo');
+});
+
+it('is removed without a second code by whoever signs in again meanwhile', async () => {
+  const codes: string[] = [];
+  let isConfirmed = false;
+  const opened = await openPage(true, (api) => {
+    api.on('POST /api/admin/me/factor/remove', () =>
+      isConfirmed ? new Response(null, { status: 204 }) : refuse(403, 'session.confirmation-required'),
+    );
+    api.on('POST /api/admin/login', () =>
+      Response.json({ challenge: 'a challenge', expiresAt: '2026-03-01T08:05:00.000Z' }, { status: 202 }),
+    );
+    api.on('POST /api/admin/login/code', async (request) => {
+      codes.push((await request.json()).code);
+      isConfirmed = true;
+      api.signedIn = mona;
+      return Response.json(mona);
+    });
+    // A code counts once.
+    api.on('POST /api/admin/me/confirmation', () => refuse(422, 'code.wrong'));
+  });
+  const { api, user, panel } = opened;
+  await user.click(await panel.findByRole('button', { name: 'Remove the app' }));
+  await givePassword(opened, 'Remove the authenticator app');
+  const again = await question();
+  api.signedIn = undefined;
+  await user.type(again.getByLabelText('Code'), '287082{Enter}');
+  const title = await screen.findByText('Your session has ended');
+  const signIn = within(title.closest<HTMLElement>('[role=dialog]')!);
+  await user.type(signIn.getByLabelText('Password'), `${api.password}{Enter}`);
+  await user.type(await signIn.findByLabelText('Code'), '287082{Enter}');
+  expect(await screen.findAllByText('The authenticator app was removed')).not.toHaveLength(0);
+  expect(codes).toEqual(['287082']);
+  expect(api.calls.filter((call) => call === 'POST /api/admin/me/confirmation')).toHaveLength(1);
 });
 
 it('makes new recovery codes, and copies them where the browser lets it', async () => {

@@ -14,7 +14,7 @@ import { Dialog } from '../forms/dialog';
 import { LAYERS } from '../forms/layers';
 import { CodeForm } from './code-form';
 import { PasskeyButton } from './passkey-button';
-import { Confirmation } from './awaited';
+import { Confirmation, Renewal } from './awaited';
 import styles from './session-dialog.module.css';
 
 /** When a call asks for a code again: gives one without leaving what one was doing. */
@@ -31,10 +31,29 @@ function ConfirmationDialog() {
   const [ask, { data: asked }] = useAskForConfirmationMutation();
   useEffect(() => void ask(), [ask]);
 
+  const renewal = use(Renewal);
+  // Whoever signs in again has given a code, where there is one to give: nobody asks for a second one.
+  useEffect(() => {
+    const follow = async () => {
+      if (renewal.isAwaited() && (await renewal.wait())) confirmation.settle(true);
+    };
+    void follow();
+    return renewal.subscribe(() => void follow());
+  }, [confirmation, renewal]);
+
+  /** What was given to a session that is over is good for no other. */
+  const give = async (given: Promise<unknown>) => {
+    try {
+      await given;
+      confirmation.settle(true);
+    } catch (error) {
+      if ((error as ApiError).status !== 401) throw error;
+      await renewal.wait();
+    }
+  };
   const sign = async (challenge: string, credential: AssertedCredential) => {
     try {
-      await confirmByPasskey({ challenge, credential }).unwrap();
-      confirmation.settle(true);
+      await give(confirmByPasskey({ challenge, credential }).unwrap());
     } catch (error) {
       // The next press signs another one.
       if (problemOf(error as ApiError)?.code === 'challenge.over') await ask();
@@ -61,10 +80,7 @@ function ConfirmationDialog() {
       <CodeForm
         name="confirmation"
         {...(asked?.hasApp === false && { hint: t.recoveryHint })}
-        onSend={async (code) => {
-          await confirm({ code }).unwrap();
-          confirmation.settle(true);
-        }}
+        onSend={(code) => give(confirm({ code }).unwrap())}
       />
     </Dialog>
   );
