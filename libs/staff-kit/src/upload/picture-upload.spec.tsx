@@ -277,6 +277,17 @@ test('after signing in anew in between it uploads once more by itself', async ()
   await waitFor(() => expect(value()).toBe(PATH));
 });
 
+test('after the end of the session, as the file is on its way, it uploads once more, and no third time', async () => {
+  open();
+  await choose(file());
+  (await sent()).answer(401);
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  expect(asked).toHaveLength(2);
+  (await sent()).answer(401);
+  expect(await screen.findByText(/could not be uploaded/)).toHaveAttribute('role', 'alert');
+  expect(FakeRequest.sent).toHaveLength(2);
+});
+
 test('speaks Arabic, digits too', async () => {
   open({ language: 'ar' });
   await choose(file());

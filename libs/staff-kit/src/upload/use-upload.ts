@@ -62,8 +62,7 @@ export function useUpload(): {
         const file = onlyPicture(files);
         show({ step: 'uploading', percent: 0 });
         const { objectPath } = await attempt(file).catch((error: unknown) => {
-          // Signed in anew meanwhile: the URL belonged to the session before.
-          if (codeOf(error) === 'upload.unknown' && !signal.aborted) return attempt(file);
+          if (isOfFormerSession(error) && !signal.aborted) return attempt(file);
           throw error;
         });
         show({ step: 'idle' });
@@ -90,6 +89,14 @@ class Unsuitable extends Error {
   }
 }
 
+/** The session ended while the file was on its way. */
+class SessionOver extends Error {}
+
+/** The URL belonged to a session that is over: for another one somebody signs in anew, or has done so. */
+function isOfFormerSession(error: unknown): boolean {
+  return error instanceof SessionOver || codeOf(error) === 'upload.unknown';
+}
+
 /** Spares a long upload that would be refused; what the file truly is, the server finds out. */
 function onlyPicture(files: readonly File[]): File {
   const [file] = files;
@@ -111,7 +118,7 @@ function put(
     const request = new XMLHttpRequest();
     const fail = () => {
       console.error('Failed to upload', request.status);
-      reject(new Unsuitable(putFailureOf(request)));
+      reject(request.status === 401 ? new SessionOver() : new Unsuitable(putFailureOf(request)));
     };
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
