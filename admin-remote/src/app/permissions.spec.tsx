@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, monaWithout } from '@tiraz/staff-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, mona, monaWithout } from '@tiraz/staff-kit/testing';
 import { serveCatalogue } from '../features/catalogue/catalogue-api.fixture';
 import { serveCrm } from '../features/crm/crm-api.fixture';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
 import { draftOf, quotationOf, serveQuotation } from '../features/quotations/quotation-api.fixture';
+import { hearChanges } from '../testing/fake-changes';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 import { describedPages } from './pages';
 
@@ -223,4 +224,50 @@ describe('an account that only reads', () => {
       expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     },
   );
+});
+
+describe('an account whose role becomes another one while it works', () => {
+  const open = (path: string) => {
+    const tell = hearChanges();
+    const opened = openWithout([], path);
+    const lose = (...missing: Permission[]) => {
+      opened.api.signedIn = monaWithout(...missing);
+      act(() => tell({ kind: 'staffAccount', id: mona.id, action: 'account.role-changed' }));
+    };
+    return { ...opened, lose };
+  };
+  const notForThisAccount = () => screen.queryByRole('heading', { level: 1, name: 'Not for this account' });
+  const tabs = () => links(screen.getByRole('navigation', { name: 'Staff area' })).join();
+
+  it('keeps what was typed on a page that it may no longer open in sight, as long as it is unsaved', async () => {
+    const { user, lose } = open(`/admin/inquiries/${inquiry.id}`);
+    const notes = await screen.findByRole('textbox', { name: 'Admin notes' });
+    await user.type(notes, '!');
+    lose('inquiries.read', 'inquiries.answer');
+    await waitFor(() => expect(tabs()).not.toMatch('Inquiries'));
+    expect(notes).toBeVisible();
+    expect(notes).toHaveValue(`${inquiry.adminNotes}!`);
+    await user.type(notes, '{Backspace}');
+    await waitFor(() => expect(notForThisAccount()).toBeVisible());
+  });
+
+  it('is told at once that a page on which nothing was typed is not for it', async () => {
+    const { lose } = open(`/admin/inquiries/${inquiry.id}`);
+    await screen.findByRole('textbox', { name: 'Admin notes' });
+    lose('inquiries.read', 'inquiries.answer');
+    await waitFor(() => expect(notForThisAccount()).toBeVisible());
+  });
+
+  it('keeps what was typed of an item that it may no longer change', async () => {
+    const { user, lose } = open('/admin/products?add=product-type');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText('Name (English)');
+    await user.type(name, 'Zip hoodie');
+    lose('catalogue.write');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Add Product Type', hidden: true })).toBeNull(),
+    );
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Zip hoodie');
+  });
 });

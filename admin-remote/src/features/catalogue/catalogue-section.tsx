@@ -5,7 +5,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
-import { useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
+import { useIsUnsaved, useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useGradually, useStableCallback } from '@tiraz/staff-kit/list';
 import { Answer, useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -38,23 +38,29 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<Item>();
   const mayWrite = useMay('catalogue.write');
+  // Who may no longer write any keeps what they have typed in sight.
+  const isUnsaved = useIsUnsaved(!mayWrite);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = (isAdding || edited !== undefined) && (mayWrite || (isOpen && isUnsaved));
+  if (isShown !== isOpen) setOpen(isShown);
+  if (edited && !isShown) setEdited(undefined);
   const close = () => {
     setEdited(undefined);
     if (isAdding) onAdd(false);
   };
   const history = items?.find(({ id }) => id === recalled?.id);
+  const count = items && t.count(items.filter((item) => isFound(item, search)).length);
 
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{t.sections[kind]}</h2>
-        {items && (
-          <span className={styles.quiet}>
-            {t.count(items.filter((item) => isFound(item, search)).length)}
-          </span>
-        )}
+        {count && <span className={styles.quiet}>{count}</span>}
         {mayWrite && <Button onClick={() => onAdd(true)}>{t.add[kind]}</Button>}
       </header>
+      <p role="status" className="sr-only">
+        {search.trim() !== '' && count && `${t.sections[kind]}: ${count}`}
+      </p>
       <Answer of={query}>
         {({ items: stored }) =>
           stored.length === 0 ? (
@@ -71,9 +77,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
           )
         }
       </Answer>
-      {mayWrite && (isAdding || edited) && (
-        <ItemDialog key={edited?.id ?? 'new'} kind={kind} item={edited} onClose={close} />
-      )}
+      {isShown && <ItemDialog key={edited?.id ?? 'new'} kind={kind} item={edited} onClose={close} />}
       {history && <HistoryDialog kind={kind} item={history} onClose={() => setRecalled(undefined)} />}
     </section>
   );

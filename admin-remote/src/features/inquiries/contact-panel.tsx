@@ -21,9 +21,10 @@ const FIELDS = CONTACT_FIELDS.toSorted(
 export function ContactPanel({ inquiry }: { inquiry: InquiryDetails }) {
   const text = useTexts(detailsTexts);
   const labels = useTexts(contactTexts);
-  const mayLog = useMay('customers.write');
   const [used, setUsed] = useState<Channel>();
   const [isTyped, setTyped] = useState(false);
+  // Who is no longer to write any keeps what they have typed in sight.
+  const mayLog = useMay('customers.write') || isTyped;
   const confirmDiscarding = useUnsavedGuard(isTyped);
   const { customerEmail, customerPhone, customerId } = inquiry;
   const ways = useRef<HTMLDivElement>(null);

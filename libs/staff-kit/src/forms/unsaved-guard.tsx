@@ -2,7 +2,17 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
 import { useLocation, useNavigate } from '@tiraz/router';
 import { App } from 'antd';
-import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { isPlainPress } from '../page/plain-press';
 import { LAYERS } from './layers';
 
@@ -14,6 +24,9 @@ interface Guard {
   stay: () => void;
   /** Moves at once where nothing is unsaved, otherwise when one agrees. */
   leave: (move: () => void) => void;
+  isUnsaved: () => boolean;
+  /** Hears whenever that may have changed. */
+  subscribe: (notify: () => void) => () => void;
 }
 
 const GuardContext = createContext<Guard | undefined>(undefined);
@@ -28,11 +41,16 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [dirty] = useState(() => new Set<string>());
   /** What one agreed to leave: until the move is made it is in no way. */
   const [left] = useState(() => new Set<string>());
+  const [listeners] = useState(() => new Set<() => void>());
+  const tell = useCallback(() => {
+    for (const notify of listeners) notify();
+  }, [listeners]);
 
   const stay = useCallback(() => {
     for (const form of left) dirty.add(form);
     left.clear();
-  }, [dirty, left]);
+    tell();
+  }, [dirty, left, tell]);
 
   useEffect(() => {
     entry.current = currentEntry();
@@ -58,10 +76,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       if (leaves && form === undefined) {
         for (const each of dirty) left.add(each);
         dirty.clear();
+        tell();
       }
       return leaves;
     },
-    [dirty, left, modal, t],
+    [dirty, left, modal, t, tell],
   );
   const leave = useCallback(
     (move: () => void) => {
@@ -125,6 +144,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       left.delete(form);
       if (isDirty) dirty.add(form);
       else dirty.delete(form);
+      tell();
+    },
+    isUnsaved: () => dirty.size > 0,
+    subscribe: (notify: () => void) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
   }));
   return <GuardContext value={{ ...guard, confirmLeaving, stay, leave }}>{children}</GuardContext>;
@@ -186,4 +211,10 @@ export function useConfirmLeaving(): () => Promise<boolean> {
 /** For what was to leave and could not. */
 export function useStay(): () => void {
   return useGuard().stay;
+}
+
+/** For what would take typed work out of sight. @returns whether there is any; false, and unheard of, unless it is asked */
+export function useIsUnsaved(isAsked: boolean): boolean {
+  const { isUnsaved, subscribe } = useGuard();
+  return useSyncExternalStore(subscribe, () => isAsked && isUnsaved());
 }
