@@ -125,7 +125,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   listInquiryViews: 2,
   saveInquiryView: 6,
   changeInquiryView: 6,
-  removeInquiryView: 2,
+  removeInquiryView: 6,
   undoInquiryStatus: 7,
   // One that has moved on since.
   undoInquiryStatuses: 4,
