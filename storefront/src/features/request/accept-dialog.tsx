@@ -102,11 +102,12 @@ export function AcceptDialog({ token, quotation, onAnswered, onClose }: AnswerPr
         <label className={styles.tick}>
           <input
             type="checkbox"
+            aria-required
             aria-invalid={Boolean(errors.isAgreed)}
             aria-describedby={errors.isAgreed && 'agreed-error'}
             {...register('isAgreed', { required: t.agreedRequired })}
           />
-          {t.agreed(number)}
+          {`${t.agreed(number)} *`}
         </label>
         {errors.isAgreed && (
           <p id="agreed-error" className={styles.error}>

@@ -48,6 +48,7 @@ export function DeclineDialog({ token, quotation, onAnswered, onClose }: AnswerP
         name="reason"
         className={styles.field}
         data-wide
+        aria-required
         aria-invalid={Boolean(errors.reason)}
         aria-describedby={errors.reason && 'reason-error'}
       >

@@ -122,7 +122,9 @@ describe('a quotation', () => {
     expect(within(dialog).getByText('Tick this to accept')).toBeVisible();
 
     fireEvent.change(within(dialog).getByLabelText('Your name *'), { target: { value: ' Layla\tH. ' } });
-    await user.click(within(dialog).getByLabelText('I accept revision 1 and its terms'));
+    const agreed = within(dialog).getByLabelText('I accept revision 1 and its terms *');
+    expect(agreed).toBeRequired();
+    await user.click(agreed);
     const acceptance = { at: '2026-11-24T08:00:00.000Z', name: 'Layla' };
     api.next(`${QUOTATION}/accept`, () =>
       Response.json({ ...CUSTOMER_QUOTATION, state: 'accepted', acceptance }),

@@ -76,6 +76,7 @@ it('says the sizes, and takes others until cutting, also of a garment that is no
   page.api.next(PATH, () => Response.json(base));
   await page.user.click(within(dialog).getByRole('button', { name: 'Save the sizes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('The sizes are saved')).toBeVisible();
   const [, sent] = page.api.sent(sizesPath);
   expect(sent).toMatchObject({ colorUse: 'colourways', sizes: { mode: 'exact' } });
   expect((sent as { sizes: { cells: unknown[] } }).sizes.cells).toHaveLength(3);
@@ -117,6 +118,7 @@ it.each([
     if (status === 'quoted') page.api.next(`${PATH}/quotation`, () => Response.json(CUSTOMER_QUOTATION));
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: now })).toBeVisible();
+    expect(screen.queryByText('The sizes are saved')).toBeNull();
   },
 );
 

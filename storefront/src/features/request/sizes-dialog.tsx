@@ -3,6 +3,7 @@ import type { CustomerRequest, Problem } from '@tiraz/api-client';
 import { useTexts } from '@tiraz/locale';
 import { texts as colourTexts } from '@tiraz/messages/storefront/colour-use';
 import { texts } from '@tiraz/messages/storefront/sizes';
+import { useToast } from '@tiraz/web/toaster';
 import { useId, useState } from 'react';
 import { areSizesUnfinished, rowsOf, sizesToSend, type SizesEntry } from '../../selection/sizes';
 import { movedTo } from '../../sizes/grid';
@@ -37,6 +38,7 @@ interface SizesDialogProps {
 export default function SizesDialog({ token, request, scale, onChanged, onClose }: SizesDialogProps) {
   const t = useTexts(texts);
   const colourWords = useTexts(colourTexts);
+  const toast = useToast();
   const { quantity, selection } = request;
   const colors = selection.swatches.map(({ id }) => id);
   const [colorUse, setColorUse] = useState(selection.colorUse);
@@ -58,8 +60,10 @@ export default function SizesDialog({ token, request, scale, onChanged, onClose 
     const sizes = sizesToSend(order, scale) ?? null;
     const refused = await put(token, { ...(colorUse && { colorUse }), sizes });
     setSending(false);
-    if (refused === undefined) onChanged();
-    else {
+    if (refused === undefined) {
+      toast({ title: t.saved, description: t.until });
+      onChanged();
+    } else {
       setFailure(REFUSALS[refused] ?? 'other');
       setUncertain(true);
     }
