@@ -18,16 +18,24 @@ export default function DesignList({ designs, children }: DesignListProps) {
   const { files, uploads } = designs;
   if (files.length + uploads.length === 0) return null;
   return (
-    <ul aria-label={t.files} className={styles.list}>
-      {files.map((artwork) => (
-        <Design key={artwork.id} artwork={artwork} designs={designs}>
-          {children}
-        </Design>
-      ))}
-      {uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} designs={designs} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t.files} className={styles.list}>
+        {files.map((artwork) => (
+          <Design key={artwork.id} artwork={artwork} designs={designs}>
+            {children}
+          </Design>
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} designs={designs} />
+        ))}
+      </ul>
+      {/* There before a file has arrived: what comes along with its words is not said. Of several, each by itself. */}
+      <div role="status" aria-atomic="false" className="sr-only">
+        {files.map((artwork) => (
+          <Spoken key={artwork.id} artwork={artwork} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -37,9 +45,26 @@ const REFUSALS = {
   'artwork.took-too-long': 'tookTooLong',
 } as const;
 
+/** What a file is called and what has become of it, in a sentence. */
+function Spoken({ artwork }: { artwork: Artwork }) {
+  const t = useTexts(texts);
+  const { facts, fileName } = artwork;
+  const standing = useStanding(artwork);
+  const seen = facts && (facts.photographic ? t.photo : t.colours(facts.inks.length));
+  return <p>{`\u2068${fileName}\u2069: ${standing || seen || ''}`}</p>;
+}
+
+/** Where it stands, in words; none of a file that was looked at. */
+function useStanding({ state, refusal }: Artwork): string | undefined {
+  const t = useTexts(texts);
+  if (refusal) return t.refusals[REFUSALS[refusal]];
+  if (state === 'queued') return t.looking;
+  return state === 'kept' ? t.kept : undefined;
+}
+
 function Design({ artwork, designs, children }: DesignListProps & { artwork: Artwork }) {
   const t = useTexts(texts);
-  const { fileName, state, refusal } = artwork;
+  const { fileName, state } = artwork;
   return (
     <li className={styles.design}>
       <p className={styles.head}>
@@ -53,11 +78,7 @@ function Design({ artwork, designs, children }: DesignListProps & { artwork: Art
           {t.removeShort}
         </button>
       </p>
-      <p role="status" className={styles.state}>
-        {state === 'queued' && t.looking}
-        {state === 'kept' && t.kept}
-        {refusal && t.refusals[REFUSALS[refusal]]}
-      </p>
+      <p className={styles.state}>{useStanding(artwork)}</p>
       {state === 'done' && children?.(artwork, designs.pictures[artwork.id])}
     </li>
   );

@@ -2,9 +2,13 @@ import type { Artwork, ProductType } from '@tiraz/api-client';
 import { printedDpi, sharpnessAt, sharpUpToMm } from '@tiraz/contracts/artwork';
 import { formatNumber, localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
+import { useRested } from '@tiraz/web/use-rested';
 import { useId } from 'react';
 import styles from './placing-fields.module.css';
 import { aspectOf, firstIn, roomIn, settledIn, widthsIn, type Placing } from './placing';
+
+/** What comes of a size is said aloud only once it has rested: not at each key. */
+const SAID_AFTER_MS = 700;
 
 type Facts = NonNullable<Artwork['facts']>;
 
@@ -63,7 +67,8 @@ export function PlacingFields({ areas, facts, placing, onChange }: PlacingFields
             aria-valuetext={t.millimetres(placing[field])}
             onChange={({ target }) => change({ [field]: Number(target.value) })}
           />
-          <output htmlFor={`${id}${field}`}>{t.millimetres(placing[field])}</output>
+          {/* The slider says it by itself. */}
+          <span aria-hidden="true">{t.millimetres(placing[field])}</span>
         </div>
       ))}
       {facts.solidGround !== null && (
@@ -79,22 +84,29 @@ export function PlacingFields({ areas, facts, placing, onChange }: PlacingFields
           </span>
         </label>
       )}
-      <Sharpness facts={facts} widthMm={placing.widthMm} />
+      {facts.widthPx !== null && <Sharpness widthPx={facts.widthPx} widthMm={placing.widthMm} />}
     </div>
   );
 }
 
-function Sharpness({ facts: { widthPx }, widthMm }: { facts: Facts; widthMm: number }) {
+function Sharpness({ widthPx, widthMm }: { widthPx: number; widthMm: number }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  if (widthPx === null) return null;
-  const figure = (value: number) => formatNumber(value, language);
   const dpi = printedDpi(widthPx, widthMm);
   const sharpness = sharpnessAt(dpi);
+  const words = [
+    t.sharpness[sharpness](formatNumber(dpi, language)),
+    ...(sharpness === 'coarse' ? [t.sharpUpTo(t.millimetres(sharpUpToMm(widthPx)))] : []),
+  ].join(' ');
+  const aloud = useRested(words, SAID_AFTER_MS);
   return (
-    <p role="status" className={styles.sharpness} data-sharpness={sharpness}>
-      {t.sharpness[sharpness](figure(dpi))}
-      {sharpness === 'coarse' && <> {t.sharpUpTo(t.millimetres(sharpUpToMm(widthPx)))}</>}
-    </p>
+    <>
+      <p className={styles.sharpness} data-sharpness={sharpness}>
+        {words}
+      </p>
+      <p role="status" className="sr-only">
+        {aloud}
+      </p>
+    </>
   );
 }

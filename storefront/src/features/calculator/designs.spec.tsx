@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Artwork } from '@tiraz/api-client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { plain } from '../../testing/calculator';
 import { design, DRAFT, FakePut } from '../../testing/fake-designs';
 import { openPage } from '../../testing/open-page';
 
@@ -73,6 +74,31 @@ describe("a visitor's design", () => {
     expect(await within(section).findByText(/We see 2 colors/)).toBeVisible();
     expect(api.sent('/api/artwork')[0]).toEqual({ fileName: 'first.png', bytes: 1 });
     expect(JSON.parse(sessionStorage.getItem('tiraz.designs') ?? '')).toEqual({ draft: DRAFT });
+  });
+
+  it('is said once it has arrived, where a reader of the screen listens by then', async () => {
+    const { api, choose, section } = await open();
+    const server = serverOf('one');
+    api.next('/api/artwork', server.announce);
+    api.next('/api/artwork/one/finish', server.finish);
+    api.next('/api/artwork', server.list);
+    await choose('first.png');
+    await waitFor(() => expect(FakePut.sent).toHaveLength(1));
+    const said = await within(section).findByRole('status');
+    expect(said).toBeEmptyDOMElement();
+    FakePut.sent[0]!.answer(200);
+    await waitFor(() => expect(plain(said.textContent)).toBe('one.png: We see 2 colors'));
+  });
+
+  it('has its size said by the slider, and what comes of it once that has rested', async () => {
+    openAgain('one');
+    const section = within(await screen.findByRole('region', { name: 'Your design' }));
+    const width = await section.findByRole('slider', { name: 'Width' });
+    const said = () => section.getAllByRole('status').map(({ textContent }) => textContent);
+    fireEvent.change(width, { target: { value: '20' } });
+    expect(width).toHaveAttribute('aria-valuetext', '20 mm');
+    expect(said()).not.toContainEqual(expect.stringMatching(/20 mm|508 dpi/));
+    await waitFor(() => expect(said()).toContainEqual('508 dpi: good'));
   });
 
   it('stays, whatever an older list of the server says', async () => {
