@@ -55,18 +55,7 @@ async function figures({ id }: Followed) {
 describe('an acceptance', () => {
   it('moves every figure by what the quotation is worth, and back exactly', async () => {
     const followed = await quoted.drafted();
-    const { revisions } = await quoted.staff(followed, 'GET');
-    const { validThrough, instalments } = revisions[0] as unknown as {
-      validThrough: string;
-      instalments: object[];
-    };
-    const offer = {
-      validThrough,
-      lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice: '31234.56' }],
-      taxTreatment: 'eg_standard',
-      instalments: instalments.map((one) => ({ ...one, amount: undefined })),
-    };
-    await quoted.staff(followed, 'PUT', '/draft', offer);
+    await quoted.offer(followed, '31234.56');
     await quoted.send(followed);
     const before = await figures(followed);
     expect(before).toMatchObject({

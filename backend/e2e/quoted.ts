@@ -35,6 +35,21 @@ export class Quoted {
     return followed;
   }
 
+  /** Makes its draft one service, at this price before the tax. */
+  async offer(followed: Followed, unitPrice: string): Promise<void> {
+    const { revisions } = await this.staff(followed, 'GET');
+    const { validThrough, instalments } = revisions[0] as unknown as {
+      validThrough: string;
+      instalments: object[];
+    };
+    await this.staff(followed, 'PUT', '/draft', {
+      validThrough,
+      lines: [{ kind: 'service', textEn: 'Work', quantity: 1, unitPrice }],
+      taxTreatment: 'eg_standard',
+      instalments: instalments.map((one) => ({ ...one, amount: undefined })),
+    });
+  }
+
   /** With its documents, so that it can be answered. */
   async sent(): Promise<Followed> {
     const followed = await this.drafted();
