@@ -31,7 +31,11 @@ export class ResumeQuotations {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeatable, also by two at once: a job of the same key is the same one. */
+  /**
+   * Repeatable, also by two at once: a job of the same key is the same one. One that fails keeps no other back.
+   *
+   * @throws AggregateError of those that failed
+   */
   async resume(): Promise<void> {
     const now = this.clock.now();
     // As long as a customer's yes can still be entered.
@@ -41,10 +45,15 @@ export class ResumeQuotations {
       const key = lastJobOf(revision, now);
       if (key !== undefined) awaited.set(key, revision);
     }
+    const failures: unknown[] = [];
     for (const key of await this.jobs.missing([...awaited.keys()])) {
       const { inquiryId, id: revisionId } = awaited.get(key) as OpenRevision;
-      await this.sending.resume({ inquiryId, revisionId });
+      await this.sending
+        .resume({ inquiryId, revisionId })
+        .catch((failure: unknown) => failures.push(failure));
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} quotations were not resumed`);
   }
 }
 
