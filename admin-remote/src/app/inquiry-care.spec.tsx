@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { dayInCairo } from '@tiraz/staff-kit/forms';
-import { screen, waitFor, within } from '@testing-library/react';
+import { mona, monaWithout } from '@tiraz/staff-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveCrm } from '../features/crm/crm-api.fixture';
 import { serveInquiries } from '../features/inquiries/inquiry-api.fixture';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
+import { hearChanges } from '../testing/fake-changes';
 import { openStaffArea } from '../testing/open-staff-area';
 
 const inquiry = hoodies({ customerId: 'mariam' });
@@ -88,4 +90,23 @@ it('what was typed of a call is thrown away neither by another channel nor by a 
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('u');
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer Inquiries' })).toBeVisible();
+});
+
+it('what is planned goes with the right to read of customers, and what was typed of a call stays in sight', async () => {
+  const tell = hearChanges();
+  const { api, user } = openInquiry();
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+  const planned = () => contact.queryByRole('listitem', { name: /Call about the hoodies/ });
+  await waitFor(() => expect(planned()).toBeVisible());
+  const call = contact.getByRole('link', { name: 'Call' });
+  call.addEventListener('click', (event) => event.preventDefault());
+  await user.click(call);
+  const said = contact.getByRole('textbox', { name: 'What was said' });
+  await user.type(said, ', she takes 400');
+
+  api.signedIn = monaWithout('customers.read', 'customers.write');
+  act(() => tell({ kind: 'staffAccount', id: mona.id, action: 'account.role-changed' }));
+  await waitFor(() => expect(planned()).toBeNull());
+  expect(said).toBeVisible();
+  expect(said).toHaveValue(`Called about ${inquiry.reference}, she takes 400`);
 });

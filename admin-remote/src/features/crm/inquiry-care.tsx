@@ -17,7 +17,8 @@ export function InquiryCare({ inquiry }: { inquiry: InquiryDetails }) {
   const t = useTexts(texts);
   const skip = !useMay('customers.read');
   const { currentData: customer } = useGetCustomerQuery(customerId, { skip });
-  const { data: planned } = useListFollowUpsQuery({ customerId, status: 'pending' }, { skip });
+  // Of what was read nothing stays with whoever may not read it any more.
+  const { currentData: planned } = useListFollowUpsQuery({ customerId, status: 'pending' }, { skip });
   return (
     <CareDialogs>
       {customer && (

@@ -8,7 +8,7 @@ import styles from './mail.module.css';
 export function FailedMails() {
   const t = useTexts(texts);
   const mayRead = useMay('mail.read');
-  const { data } = useGetMailDeliveryQuery(undefined, { skip: !mayRead });
+  const { currentData: data } = useGetMailDeliveryQuery(undefined, { skip: !mayRead });
   return data && data.failed > 0 ? (
     <small className={styles.failed}>{t.failedMails(data.failed)}</small>
   ) : null;
@@ -18,7 +18,7 @@ export function FailedMails() {
 export function MailBanner() {
   const t = useTexts(texts);
   const mayRead = useMay('mail.read');
-  const { data } = useGetMailDeliveryQuery(undefined, { skip: !mayRead });
+  const { currentData: data } = useGetMailDeliveryQuery(undefined, { skip: !mayRead });
   if (data?.delivers !== 'nothing') return null;
   return (
     <p className={styles.banner} role="note">

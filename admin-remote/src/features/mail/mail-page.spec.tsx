@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Mail, MailDetails } from '@tiraz/api-client/staff';
 import { type FakeApi, mona, monaWithout, refuse } from '@tiraz/staff-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hearChanges } from '../../testing/fake-changes';
 import { openStaffArea } from '../../testing/open-staff-area';
 
 const failed: Mail = {
@@ -190,6 +191,15 @@ describe('the mails', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(api.calls.filter((call) => call.includes('mail'))).toEqual([]);
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('are told of no longer to an account that may not read them any more', async () => {
+    const tell = hearChanges();
+    const { api } = openStaffArea('/admin/account', { given: answering() });
+    expect(await screen.findByRole('note')).toBeVisible();
+    api.signedIn = monaWithout('mail.read');
+    act(() => tell({ kind: 'staffAccount', id: mona.id, action: 'account.role-changed' }));
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   });
 
   it('are reached from the account menu, which counts the failed ones', async () => {
