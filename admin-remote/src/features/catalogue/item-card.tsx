@@ -77,8 +77,10 @@ export const ItemCard = memo(function ItemCard({
     >
       {hasPortrait(kind) && <Portrait kind={kind} item={item} />}
       <div className={styles.facts}>
-        <h3>
-          <LocalName item={item} />
+        <div className={styles.title}>
+          <h3>
+            <LocalName item={item} />
+          </h3>
           <button
             type="button"
             className={styles.handle}
@@ -92,7 +94,7 @@ export const ItemCard = memo(function ItemCard({
               <path d="M5 3h.01M11 3h.01M5 8h.01M11 8h.01M5 13h.01M11 13h.01" />
             </svg>
           </button>
-        </h3>
+        </div>
         <p className={styles.other}>
           {other && name.lang === language ? <UserText>{other}</UserText> : t.noArabicName}
         </p>

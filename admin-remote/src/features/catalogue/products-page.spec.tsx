@@ -32,6 +32,7 @@ describe('the Products tab', () => {
     await openProducts();
     expect(names()).toEqual(['Basic T-Shirt', 'Hoodie', 'Polo Shirt']);
     expect(types()).toHaveTextContent('430.00');
+    expect(press('Move: Hoodie').closest('h3')).toBeNull();
     const fabrics = screen.getByRole('region', { name: 'Fabrics' });
     for (const text of ['Combed Jersey', 'سنجل جيرسي ممشط', '15.00', '180 gsm', 'cotton']) {
       expect(fabrics).toHaveTextContent(text);
@@ -50,6 +51,8 @@ describe('the Products tab', () => {
     await waitFor(() => expect(names()).toEqual(['Basic T-Shirt']));
     expect(types()).toHaveTextContent('1 item');
     expect(types()).not.toHaveTextContent('3 items');
+    const said = within(types()).getAllByRole('status');
+    expect(said.map(({ textContent }) => textContent)).toContain('Product Types: 1 item');
     expect(new URLSearchParams(window.location.search).get('q')).toBe('اساسى');
     expect(screen.queryByRole('button', { name: 'Move: Basic T-Shirt' })).toBeNull();
     await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[0]!);
