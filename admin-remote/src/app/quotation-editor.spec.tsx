@@ -88,6 +88,14 @@ describe('the reason for another price', () => {
   });
 });
 
+it('says the total anew once a price has been typed', async () => {
+  const { user, line } = await edit();
+  await user.clear(line.getByLabelText('Quantity'));
+  await user.type(line.getByLabelText('Quantity'), '7');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Total .*\d/)));
+});
+
 it('nobody is told that a draft is saved where somebody else’s stays', async () => {
   const { user, sent, change, save } = await edit();
   change({ version: 2, revisions: [draftOf({ discountBasisPoints: 500 })] });

@@ -5,22 +5,32 @@ import { Money } from '@tiraz/staff-kit/page';
 import { isZeroed } from './price-lines';
 import styles from './prices.module.css';
 
-/** What a change would do: how many items, which quotations stay, and what was asked for most before and after. */
-export function ChangePreview({ preview }: { preview: PriceChangePreview }) {
+interface PreviewProps {
+  preview: PriceChangePreview;
+}
+
+/** What a change would do: how many items, and which quotations stay. */
+export function ChangeFacts({ preview: { items, openQuotations } }: PreviewProps) {
   const t = useTexts(texts);
-  const { items, examples, days, openQuotations } = preview;
   const isChanging = ({ isKeptOut, lines }: (typeof items)[number]) =>
     !isKeptOut && lines.some(({ before, after }) => before !== after);
   const keptOut = items.filter(({ isKeptOut }) => isKeptOut).length;
   const zeros = items.flatMap(({ isKeptOut, lines }) => (isKeptOut ? [] : lines.filter(isZeroed))).length;
   return (
+    <ul className={styles.facts}>
+      <li>{t.items(items.filter(isChanging).length)}</li>
+      {keptOut > 0 && <li className={styles.warning}>{t.keptOut(keptOut)}</li>}
+      {zeros > 0 && <li className={styles.warning}>{t.zero(zeros)}</li>}
+      <li>{t.quotations(openQuotations)}</li>
+    </ul>
+  );
+}
+
+/** What was asked for most, before and after. */
+export function ChangeExamples({ preview: { examples, days } }: PreviewProps) {
+  const t = useTexts(texts);
+  return (
     <>
-      <ul className={styles.facts}>
-        <li>{t.items(items.filter(isChanging).length)}</li>
-        {keptOut > 0 && <li className={styles.warning}>{t.keptOut(keptOut)}</li>}
-        {zeros > 0 && <li className={styles.warning}>{t.zero(zeros)}</li>}
-        <li>{t.quotations(openQuotations)}</li>
-      </ul>
       <h3>{t.examples(days)}</h3>
       {examples.length === 0 ? (
         <p className={styles.quiet}>{t.noExamples}</p>

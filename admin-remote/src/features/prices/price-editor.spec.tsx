@@ -53,6 +53,14 @@ describe('a preview that does not come', () => {
   });
 });
 
+it('says at each change what it does, and leaves the examples to be read', async () => {
+  const { write } = await openPrices();
+  await write('Combed Jersey, Per piece', '16');
+  expect((await screen.findByText('1 item changes')).closest('[role="status"]')).not.toBeNull();
+  const examples = screen.getByRole('heading', { level: 3 });
+  expect(examples.closest('[aria-live], [role="status"]')).toBeNull();
+});
+
 it('points from a price of before to the one after, as one reads', async () => {
   const { user } = openStaffArea('/admin/prices', { language: 'ar', given: (api) => void servePrices(api) });
   await user.click(await screen.findByRole('checkbox', { name: /تيشيرت/ }));

@@ -16,7 +16,7 @@ import { DownloadButton, Panel, SteadyButton, useNotify } from '@tiraz/staff-kit
 import { Button } from 'antd';
 import { useState } from 'react';
 import { SheetImport } from '../../ui/sheet-import';
-import { ChangePreview } from './change-preview';
+import { ChangeExamples, ChangeFacts } from './change-preview';
 import { PriceGrid } from './price-grid';
 import { keyOf, type PriceRow } from './price-rows';
 import { RuleFields } from './rule-fields';
@@ -202,7 +202,9 @@ function Previewed({ wanted, rows, preview, error, isTooMuch, onRetry }: Preview
   const refusal = error && (faultOf(error, { wanted, rows }) ?? t.previewFailed);
   const fault = isTooMuch ? t.tooMany(MOST_CHANGED_ITEMS) : refusal;
   return (
-    <div aria-live="polite" aria-busy={!preview && !fault}>
+    <div aria-busy={!preview && !fault}>
+      {/* Said at each change; the table is there to be read. */}
+      <div role="status">{preview && !fault && <ChangeFacts preview={preview} />}</div>
       {fault ? (
         <>
           <p role="alert" className={styles.fault}>
@@ -211,7 +213,7 @@ function Previewed({ wanted, rows, preview, error, isTooMuch, onRetry }: Preview
           {error && error.status !== 422 && <Button onClick={onRetry}>{retry}</Button>}
         </>
       ) : preview ? (
-        <ChangePreview preview={preview} />
+        <ChangeExamples preview={preview} />
       ) : (
         <p className={styles.quiet}>{t.previewLoading}</p>
       )}

@@ -142,7 +142,7 @@ export function QuotationEditor({ inquiry, quotation, draft, back, children }: Q
           <TermsFields />
         </Panel>
         <div className={styles.foot}>
-          <strong className={styles.total}>
+          <strong role="status" className={styles.total}>
             {sumsTexts.total} <Money amount={sums.total} />
           </strong>
           <Button onClick={cancel}>{t.cancel}</Button>
