@@ -130,3 +130,12 @@ it('a value that Enter has taken is typed on, and goes with the address that bro
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Value from (EGP)' })).toHaveValue(''));
 });
+
+it('what is no amount is said at its field, as long as it is none', async () => {
+  const { user } = await openFilters('', { total: 0, options: [] });
+  const field = await screen.findByRole('textbox', { name: 'Value from (EGP)' });
+  await user.type(field, '20x');
+  expect(field).toHaveAccessibleDescription(/^This is not an amount/);
+  await user.type(field, '{Backspace}');
+  expect(field).not.toHaveAccessibleDescription();
+});

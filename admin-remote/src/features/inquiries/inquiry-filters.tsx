@@ -5,6 +5,7 @@ import { formatFigure, formatNumber, localised, useLanguage, useTexts } from '@t
 import { texts as colleagueTexts } from '@tiraz/messages/admin-remote/colleagues';
 import { texts } from '@tiraz/messages/admin-remote/inquiries';
 import { texts as reasonTexts } from '@tiraz/messages/inquiry/lost-reasons';
+import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
 import { DateField, typedDay } from '@tiraz/staff-kit/forms';
 import { FilterSelect } from '@tiraz/staff-kit/list';
 import { useMay } from '@tiraz/staff-kit/page';
@@ -245,6 +246,7 @@ interface AmountFilterProps {
 /** Asks for an amount on Enter or when it is left; what is none is marked, and filters nothing. */
 function AmountFilter({ id, amount, invalid, onSettle }: AmountFilterProps) {
   const { language } = useLanguage();
+  const { noAmount } = useTexts(kitTexts);
   const write = (value: string) => (value ? formatFigure(value as `${number}`, language) : '');
   const [typed, setTyped] = useState(write(amount));
   const [known, setKnown] = useState(amount);
@@ -260,19 +262,28 @@ function AmountFilter({ id, amount, invalid, onSettle }: AmountFilterProps) {
     if (read !== undefined) setTyped(write(read));
     settle();
   };
+  const wrong = read === undefined && { 'aria-describedby': `${id}wrong` };
   return (
-    <Input
-      id={id}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onPressEnter={settle}
-      {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
-      {...invalid}
-    />
+    <>
+      <Input
+        id={id}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onPressEnter={settle}
+        {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
+        {...invalid}
+        {...wrong}
+      />
+      {wrong && (
+        <p id={`${id}wrong`} role="alert" className={styles.fault}>
+          {noAmount}
+        </p>
+      )}
+    </>
   );
 }
 
