@@ -37,11 +37,18 @@ export class ArtworkFiles {
     return Buffer.concat(chunks).subarray(0, bytes);
   }
 
-  /** From now on whoever has the upload URL changes nothing any more. What is kept already stays so. */
-  async keep(id: string): Promise<void> {
-    if (await this.store.copy(INCOMING + id, KEPT + id)) {
+  /**
+   * From now on whoever has the upload URL changes nothing any more. What is kept already stays so.
+   *
+   * @param bytes of the file that was looked at: a larger one may have been PUT in its place since
+   * @throws DomainError `artwork.missing`
+   */
+  async keep(id: string, bytes: number): Promise<void> {
+    if (await this.store.copy(INCOMING + id, KEPT + id))
       await this.store.remove([INCOMING + id]).catch(() => undefined);
-    } else if ((await this.store.size(KEPT + id)) === 'missing') throw missingFile();
+    if ((await this.store.size(KEPT + id)) === bytes) return;
+    await this.store.remove([KEPT + id]);
+    throw missingFile();
   }
 
   /** @throws DomainError `artwork.missing` */

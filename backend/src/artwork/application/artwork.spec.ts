@@ -82,6 +82,21 @@ describe('an upload', () => {
     expect(fakes.looked).toEqual([logo]);
   });
 
+  it('in whose place another was PUT before it was kept is not kept, and may be tried again', async () => {
+    const { id, draft, uploadUrl } = await fakes.announce();
+    await fakes.put(uploadUrl, logo);
+    const copy = fakes.store.copy.bind(fakes.store);
+    fakes.store.copy = async (from, to) => {
+      fakes.store.copy = copy;
+      await fakes.put(uploadUrl, Buffer.alloc(MB));
+      return copy(from, to);
+    };
+    expect(await codeOf(fakes.uploads.finish(draft, id))).toBe('artwork.missing');
+    expect(await fakes.keys('artwork')).toEqual([]);
+    await fakes.put(uploadUrl, logo);
+    expect(await fakes.uploads.finish(draft, id)).toMatchObject({ state: 'queued', bytes: logo.length });
+  });
+
   it('that was kept when the database left is finished by the next try', async () => {
     const { id, draft, uploadUrl } = await fakes.announce();
     await fakes.put(uploadUrl, logo);

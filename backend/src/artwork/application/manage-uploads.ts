@@ -51,7 +51,7 @@ export class ManageUploads extends ArtworkUploads {
     const announced = await this.own(draft, id);
     if (announced.state !== 'uploading') return announced;
     const { kind, bytes } = await this.arrivedFile(id);
-    await this.files.keep(id);
+    await this.files.keep(id, bytes);
     return this.transactions.run(async () => {
       const files = await this.register.holdDraft(draft);
       const artwork = files.find((one) => one.id === id);
