@@ -129,8 +129,8 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
 
   async markQuoted(id: string, by: Staff): Promise<void> {
     const held = await this.hold(id);
-    const response = await this.responseTo(held, this.clock.now());
-    // An answer of its own: it stands when the change of the status is undone.
+    const response = await this.responseTo(held.waitsOnceUndone, this.clock.now());
+    // An answer of its own: it stands when the change of the status is undone, this one or the one before.
     if (response) await this.store.saveResponse(id, response);
     const inquiry = response ? held.answered(response) : held;
     if (UNQUOTED_STATUSES.includes(inquiry.status) || inquiry.isLost)
@@ -199,12 +199,12 @@ export class ManageInquiries extends StaffInquiries implements InquiryStatusChan
     { why = null, clocks = this.clocks }: { why?: Lost | null; clocks?: ResponseClocks } = {},
   ): Promise<StatusChange | undefined> {
     const at = this.clock.now();
-    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry, at, clocks), why);
+    return inquiry.moveTo(to, by, at, await this.responseTo(inquiry.waitsSince, at, clocks), why);
   }
 
   /** The answer that is given now, as the first one; null where there is one already. */
   private async responseTo(
-    { waitsSince }: Inquiry,
+    waitsSince: Date | undefined,
     at: Date,
     clocks = this.clocks,
   ): Promise<FirstResponse | null> {

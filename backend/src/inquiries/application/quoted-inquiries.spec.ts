@@ -29,6 +29,18 @@ describe('a quotation', () => {
     expect((await standing()).status).toBe(then);
   });
 
+  it.each([
+    ['the first answer', 'new'],
+    ['an answer of its own after a change of the status', 'quoted'],
+  ] as const)('that is sent is %s, and stays it when that is taken back', async (_, status) => {
+    await inquiries.changeStatus(id, status, salma);
+    const sentAt = later(HOUR_MS);
+    await quoted.markQuoted(id, salma);
+    later(HOUR_MS);
+    await inquiries.undoStatus(id, salma);
+    expect(await inquiries.read(id)).toMatchObject({ status: 'new', respondedAt: sentAt, waiting: null });
+  });
+
   it('that is sent leaves an order that is closed as it is', async () => {
     await inquiries.changeStatus(id, 'accepted', salma);
     await inquiries.changeStatus(id, 'closed', salma);

@@ -145,6 +145,11 @@ export class Inquiry {
     return this.state.response ? undefined : this.state.createdAt;
   }
 
+  /** The same, and where its answer would be gone with the last change of the status. */
+  get waitsOnceUndone(): Date | undefined {
+    return this.state.lastMove?.responseBefore === null ? this.state.createdAt : this.waitsSince;
+  }
+
   /** The same, answered: what was answered already keeps its first answer. */
   answered(response: FirstResponse): Inquiry {
     return new Inquiry({ ...this.state, response: this.state.response ?? response });
