@@ -238,6 +238,17 @@ describe('an account', () => {
     expect(known.staff.email).toBe(MONA.email);
   });
 
+  it('is known by ten browsers after a reset, those that were used last', async () => {
+    const devices: string[] = [];
+    for (let browser = 0; browser < 11; browser += 1) {
+      devices.push(...(await enter()).tokens.devices);
+      auth.time.passes(1);
+    }
+    await auth.staff.resetPassword({ email: MONA.email, password: NEW_PASSWORD });
+    const known = await Promise.all(devices.map((device) => auth.devices.knownOf([device], MONA.email)));
+    expect(known).toEqual([undefined, ...devices.slice(1)]);
+  });
+
   it('gets another role, which counts from the next request on', async () => {
     const { tokens } = await enter();
     await auth.staff.add({ email: 'omar@tiraz.example', password: NEW_PASSWORD });
