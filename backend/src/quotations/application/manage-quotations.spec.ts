@@ -142,6 +142,12 @@ describe('a draft', () => {
     expect((await fakes.staff.send('one', true, SALMA)).revisions[0]!.state).toBe('sent');
   });
 
+  it('with a discount of a tenth needs no confirmation', async () => {
+    const draft = await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
+    await fakes.staff.edit('one', { ...written(draft), discountBasisPoints: 1_000 }, SALMA);
+    expect((await fakes.staff.send('one', false, SALMA)).revisions[0]!.state).toBe('sent');
+  });
+
   it('that was to be sent yesterday is not', async () => {
     await fakes.staff.prepare(fakes.inquiries.add('one'), SALMA);
     at('2026-12-07T22:00:00Z');
