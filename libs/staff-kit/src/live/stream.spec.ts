@@ -152,3 +152,16 @@ it('is each page’s own where the browser has no locks', async () => {
   await turn();
   expect(FakeStream.opened).toHaveLength(2);
 });
+
+it('is left to the other pages by one that is put to sleep, which takes its turn again as it wakes', async () => {
+  const [asleep, awake] = [openPage(), openPage()];
+  await turn();
+  document.dispatchEvent(new Event('freeze'));
+  await turn();
+  expect(FakeStream.opened[0]!.isClosed).toBe(true);
+  document.dispatchEvent(new Event('resume'));
+  await turn();
+  expect(FakeStream.opened).toHaveLength(2);
+  current().says(JSON.stringify(CHANGE));
+  expect([asleep.told, awake.told]).toEqual([[{ change: CHANGE }], [{ change: CHANGE }]]);
+});

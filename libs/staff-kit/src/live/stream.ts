@@ -32,7 +32,20 @@ export function followChanges(tell: (told: Told) => void, signal: AbortSignal): 
     tell(told);
     channel.postMessage(told);
   };
-  void inTurn(signal, () => read(pass, signal));
+  // A page that a telephone puts to sleep hears nothing, and would keep the others from hearing.
+  const follow = () => {
+    const frozen = new AbortController();
+    const freeze = () => frozen.abort();
+    const whileAwake = AbortSignal.any([signal, frozen.signal]);
+    document.addEventListener('freeze', freeze);
+    whileAwake.addEventListener('abort', () => document.removeEventListener('freeze', freeze), {
+      once: true,
+    });
+    void inTurn(whileAwake, () => read(pass, whileAwake));
+  };
+  document.addEventListener('resume', follow);
+  signal.addEventListener('abort', () => document.removeEventListener('resume', follow), { once: true });
+  follow();
 }
 
 /** Does the work once no other page of the browser does it. */
