@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useAfterPaint } from './after-paint';
+import { useClosedByBack } from './back';
 import { ComingDialog } from './coming-dialog';
 import styles from './dialog.module.css';
 import { isSecondPress } from '../page/second-press';
@@ -29,6 +30,7 @@ export function Dialog({ title, children, footer, first, isHeld, onClose, ...loo
   const id = useId();
   const isAfterPaint = useAfterPaint();
   useFocusReturn();
+  useClosedByBack(onClose);
 
   // antd shows a dialog some frames later, with the focus on its cross: whoever pressed Enter by then would close it.
   useEffect(() => {

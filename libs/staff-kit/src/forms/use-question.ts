@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { closeByBack } from './back';
 
 interface Question {
   title: string;
@@ -13,8 +14,8 @@ interface Question {
 /** Asks before something that is not easily taken back; the focus is on the way back. */
 export function useQuestion(): (question: Question) => void {
   const { modal } = App.useApp();
-  return ({ title, hint, yes, no, onYes }) =>
-    void modal.confirm({
+  return ({ title, hint, yes, no, onYes }) => {
+    const shown = modal.confirm({
       title,
       content: hint,
       okText: yes,
@@ -22,5 +23,8 @@ export function useQuestion(): (question: Question) => void {
       cancelText: no,
       focusable: { autoFocusButton: 'cancel' },
       onOk: onYes,
+      afterClose: () => gone(),
     });
+    const gone = closeByBack({ close: shown.destroy });
+  };
 }
