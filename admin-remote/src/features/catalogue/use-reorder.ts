@@ -103,6 +103,17 @@ function itemAt(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-item]')?.dataset['item'];
 }
 
+/** So near to an edge of the window a pointer has the page move on, in pixels; a finger on a handle cannot. */
+const EDGE = 72;
+/** By so much in each frame, at most. */
+const FASTEST = 14;
+
+/** How far the page moves in a frame while something is carried at this height, in pixels. */
+function stepAt(y: number): number {
+  const beyond = Math.max(EDGE - y, 0) - Math.max(y - (window.innerHeight - EDGE), 0);
+  return -Math.round((Math.min(Math.max(beyond, -EDGE), EDGE) / EDGE) * FASTEST);
+}
+
 /** Follows the pointer from place to place until it is let go. */
 function useDrag(
   move: Move | undefined,
@@ -119,13 +130,27 @@ function useDrag(
   useEffect(() => {
     if (!isDragging) return undefined;
     const current = () => calls.current;
-    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    let at: { clientX: number; clientY: number } | undefined;
+    const place = () => {
       const { move } = current();
-      const over = itemAt(document.elementFromPoint(clientX, clientY));
+      const over = at && itemAt(document.elementFromPoint(at.clientX, at.clientY));
       const index = move && over ? move.ids.indexOf(over) : -1;
       if (move && index >= 0 && over !== move.id)
         setMove({ ...move, ids: movedTo(move.ids, move.id, index) });
     };
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      at = { clientX, clientY };
+      place();
+    };
+    let frame = 0;
+    const goOn = () => {
+      frame = requestAnimationFrame(goOn);
+      const step = at ? stepAt(at.clientY) : 0;
+      if (step === 0) return;
+      window.scrollBy(0, step);
+      place();
+    };
+    goOn();
     const onUp = () => {
       const { move, finish } = current();
       if (move) finish(move);
@@ -142,6 +167,7 @@ function useDrag(
     window.addEventListener('pointercancel', onCancel);
     window.addEventListener('keydown', onKey);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onUp);
       window.removeEventListener('pointercancel', onCancel);
