@@ -22,8 +22,8 @@ describe('formatDay', () => {
 
 describe('formatDateTime', () => {
   it.each([
-    ['2026-11-20T12:05:00Z', '20 Nov 2026, 14:05', '٢٠ نوفمبر ٢٠٢٦، ٢:٠٥ م'],
-    ['2026-07-31T21:30:00Z', '1 Aug 2026, 0:30', '١ أغسطس ٢٠٢٦، ١٢:٣٠ ص'],
+    ['2026-11-20T12:05:00Z', '20 Nov 2026, 14:05', '٢٠ نوفمبر ٢٠٢٦، ٢:٠٥\u00a0م'],
+    ['2026-07-31T21:30:00Z', '1 Aug 2026, 0:30', '١ أغسطس ٢٠٢٦، ١٢:٣٠\u00a0ص'],
   ])('tells the time in Cairo of %s', (instant, english, arabic) => {
     expect(formatDateTime(instant, 'en')).toBe(english);
     expect(formatDateTime(instant, 'ar')).toBe(arabic);
@@ -32,8 +32,8 @@ describe('formatDateTime', () => {
 
 describe('formatTime', () => {
   it.each([
-    ['2026-11-20T12:05:00Z', '14:05', '٢:٠٥ م'],
-    ['2026-07-31T21:30:00Z', '0:30', '١٢:٣٠ ص'],
+    ['2026-11-20T12:05:00Z', '14:05', '٢:٠٥\u00a0م'],
+    ['2026-07-31T21:30:00Z', '0:30', '١٢:٣٠\u00a0ص'],
   ])('tells the time of day in Cairo of %s', (instant, english, arabic) => {
     expect(formatTime(instant, 'en')).toBe(english);
     expect(formatTime(instant, 'ar')).toBe(arabic);

@@ -15,6 +15,9 @@ const times = formattersOf({ hour: 'numeric', minute: '2-digit', timeZone: 'Afri
 const weekdays = formattersOf({ weekday: 'long', timeZone: 'Africa/Cairo' });
 const moments = formattersOf({ ...inCairo, month: 'short', hour: 'numeric', minute: '2-digit' });
 
+/** In Arabic: the half of the day goes with its time to the next line, where alone it says nothing. */
+const withItsHalf = (time: string): string => time.replace(/ (?=\p{L}$)/u, '\u00a0');
+
 /** The day in Cairo on which an instant falls, wherever the reader sits. @param instant ISO 8601 or a Date */
 export function formatDate(instant: string | Date, language: Language): string {
   return days(language).format(new Date(instant));
@@ -27,12 +30,12 @@ export function formatDay(day: string, language: Language): string {
 
 /** The day and the time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatDateTime(instant: string | Date, language: Language): string {
-  return moments(language).format(new Date(instant));
+  return withItsHalf(moments(language).format(new Date(instant)));
 }
 
 /** The time of day in Cairo. @param instant ISO 8601 or a Date */
 export function formatTime(instant: string | Date, language: Language): string {
-  return times(language).format(new Date(instant));
+  return withItsHalf(times(language).format(new Date(instant)));
 }
 
 const MINUTE_S = 60;

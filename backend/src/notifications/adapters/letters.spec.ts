@@ -88,7 +88,7 @@ it.each(EVERY_LETTER)('whom %s in %s names reads in their own direction', (kind,
 
 it.each([
   ['en', 'TRZ-2026-000123: We have your request; we answer by Sunday 12:00'],
-  ['ar', 'TRZ-2026-000123: وصلنا طلبك، ونرد عليك قبل الأحد ١٢:٠٠ م'],
+  ['ar', 'TRZ-2026-000123: وصلنا طلبك، ونرد عليك قبل الأحد ١٢:٠٠\u00a0م'],
 ] as const)('the moment of the answer is Cairo’s, in %s', (language, subject) => {
   expect(letterOf('inquiry-received', language).subject).toBe(subject);
 });

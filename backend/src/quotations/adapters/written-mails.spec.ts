@@ -117,7 +117,7 @@ describe('a mail about a quotation', () => {
     await mails.code(about, '042137', new Date('2026-11-23T08:00:00Z'));
     expect(written[0]?.sendBefore).toEqual(new Date('2026-11-23T08:10:00Z'));
     expect(JSON.stringify(written[0]?.blocks)).toContain('042137');
-    expect(JSON.stringify(written[0]?.blocks)).toContain('١٠:١٠ ص');
+    expect(JSON.stringify(written[0]?.blocks)).toContain('١٠:١٠\u00a0ص');
   });
 
   it.each<[string, Absence, string[]]>([
