@@ -125,6 +125,13 @@ export function lookAround(within?: string): { faults: string[]; pressed: number
     chosen.data = data;
   }
 
+  // Only what is too long for any room may be broken where no place for it is.
+  const SHORT_WORD = /(?<!\S)[^\s\-/–—·\u00ad\u200b]{2,12}(?!\S)/gu;
+  const isOnSeveralLines = (range: Range) => {
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return rects.some((one) => rects.some((other) => Math.abs(one.top - other.top) > one.height / 2));
+  };
+
   let read = 0;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -138,6 +145,14 @@ export function lookAround(within?: string): { faults: string[]; pressed: number
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
     if (rects.length === 0) continue;
     read += 1;
+    if (isOnSeveralLines(range)) {
+      const word = document.createRange();
+      for (const { 0: letters, index } of text.textContent.matchAll(SHORT_WORD)) {
+        word.setStart(text, index);
+        word.setEnd(text, index + letters.length);
+        if (isOnSeveralLines(word)) faults.push(`${nameOf(element)} has “${letters}” on two lines`);
+      }
+    }
     const [left, right] = [
       Math.min(...rects.map((rect) => rect.left)),
       Math.max(...rects.map((rect) => rect.right)),
