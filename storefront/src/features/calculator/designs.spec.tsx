@@ -71,7 +71,7 @@ describe("a visitor's design", () => {
     expect(within(section).getByRole('progressbar')).toHaveAccessibleName('Uploading: 25%');
     FakePut.sent[0]!.answer(200);
     expect(await within(section).findByText('400 × 300 pixels')).toBeVisible();
-    expect(await within(section).findByText(/We see 2 colors/)).toBeVisible();
+    expect(await within(section).findByText(/^We see 2 colors/)).toBeVisible();
     expect(api.sent('/api/artwork')[0]).toEqual({ fileName: 'first.png', bytes: 1 });
     expect(JSON.parse(sessionStorage.getItem('tiraz.designs') ?? '')).toEqual({ draft: DRAFT });
   });

@@ -106,7 +106,7 @@ describe('whoever comes back to the page of a request', () => {
     await user.click(within(section).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept revision 1' });
     await user.type(within(dialog).getByLabelText('Your name *'), 'Layla');
-    await user.click(within(dialog).getByLabelText('I accept revision 1 and its terms'));
+    await user.click(within(dialog).getByLabelText('I accept revision 1 and its terms *'));
     answerWith(api, { number: 2 });
     beAway(60);
     await screen.findByText('Revision 2');
