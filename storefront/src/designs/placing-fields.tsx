@@ -92,10 +92,11 @@ export function PlacingFields({ areas, facts, placing, onChange }: PlacingFields
 function Sharpness({ widthPx, widthMm }: { widthPx: number; widthMm: number }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const figure = (value: number) => formatNumber(value, language);
   const dpi = printedDpi(widthPx, widthMm);
   const sharpness = sharpnessAt(dpi);
   const words = [
-    t.sharpness[sharpness](formatNumber(dpi, language)),
+    t.sharpness[sharpness](figure(dpi)),
     ...(sharpness === 'coarse' ? [t.sharpUpTo(t.millimetres(sharpUpToMm(widthPx)))] : []),
   ].join(' ');
   const aloud = useRested(words, SAID_AFTER_MS);
