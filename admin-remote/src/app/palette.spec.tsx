@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mona, monaWithout } from '@tiraz/staff-kit/testing';
+import { giveWaysBack, goBack, mona, monaWithout } from '@tiraz/staff-kit/testing';
 import { openStaffArea, type Options } from '../testing/open-staff-area';
 import { hoodies } from '../features/inquiries/inquiry.fixture';
 
@@ -59,6 +59,14 @@ describe('the palette', () => {
     expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
     fireEvent.mouseDown(beside, { detail: 1 });
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull());
+  });
+
+  it('is closed by Back, which leaves the page below where it is', async () => {
+    const takeWaysBack = giveWaysBack();
+    await openPalette();
+    expect(goBack()).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull());
+    takeWaysBack();
   });
 
   it('finds inquiries, customers and items, each in its group', async () => {

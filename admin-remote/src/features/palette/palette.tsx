@@ -1,6 +1,7 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/palette';
 import { texts as kitTexts } from '@tiraz/messages/staff-kit/ui';
+import { useClosedByBack } from '@tiraz/staff-kit/forms';
 import { KeyNames, pressOf } from '@tiraz/staff-kit/keys';
 import { LONGEST_SEARCH, searchedFor } from '@tiraz/staff-kit/list';
 import { isSecondPress, useMayOpen } from '@tiraz/staff-kit/page';
@@ -45,6 +46,7 @@ export default function Palette(props: PaletteProps) {
   const t = useTexts(texts);
   const { searching, tooLong } = useTexts(kitTexts);
   const mayOpen = useMayOpen();
+  useClosedByBack(onClose);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(typedAhead);

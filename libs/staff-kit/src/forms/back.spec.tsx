@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { show } from '../testing/show';
+import { giveWaysBack, goBack } from '../testing/ways-back';
+import { DateField } from './date-field';
 import { Dialog } from './dialog';
 import { useQuestion } from './use-question';
 import { useUnsavedGuard } from './unsaved-guard';
 
-/** As much of it as says where one goes. */
-const navigation = new EventTarget();
-beforeEach(() => void Object.assign(window, { navigation }));
-afterEach(() => void Reflect.deleteProperty(window, 'navigation'));
-
-/** @returns whether the page is left */
-function goBack({ cancelable = true, navigationType = 'traverse', userInitiated = true } = {}): boolean {
-  const way = { navigationType, userInitiated, destination: { key: 'before' } };
-  const event = Object.assign(new Event('navigate', { cancelable }), way);
-  let isLeft = true;
-  act(() => void (isLeft = navigation.dispatchEvent(event)));
-  return isLeft;
-}
+let takeWaysBack: () => void;
+beforeEach(() => void (takeWaysBack = giveWaysBack()));
+afterEach(() => takeWaysBack());
 
 function Layer({ name, children }: { name: string; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -48,6 +40,15 @@ it('closes the topmost of what lies over the page, and leaves the page once noth
   expect(screen.getByText('Item')).toBeVisible();
   expect(goBack()).toBe(false);
   expect(screen.queryByText('Item')).toBeNull();
+  expect(goBack()).toBe(true);
+});
+
+it('closes the month that a day is chosen from', async () => {
+  const user = show(<DateField id="day" label="Day" min="2026-01-01" max="2026-12-31" />);
+  await user.click(screen.getByRole('button', { name: 'Calendar: Day' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(goBack()).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   expect(goBack()).toBe(true);
 });
 
@@ -81,7 +82,7 @@ it('takes a question for answered with no', async () => {
 
 it('asks before it throws away what was typed, and goes where one agreed to go', async () => {
   const went: unknown[] = [];
-  Object.assign(navigation, {
+  Object.assign(window.navigation, {
     traverseTo: (key: string) => went.push([key, goBack({ userInitiated: false })]),
   });
   const Typed = () => {

@@ -1,3 +1,4 @@
+export { useClosedByBack } from './back';
 export { DateField } from './date-field';
 export { dayInCairo, inCairo, momentOf, scheduledDate } from './days';
 export { Dialog } from './dialog';

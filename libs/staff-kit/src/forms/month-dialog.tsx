@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint, useAfterPaint } from './after-paint';
+import { useClosedByBack } from './back';
 import { ComingDialog } from './coming-dialog';
 import { dayInCairo } from './days';
 import styles from './month-dialog.module.css';
@@ -40,9 +41,10 @@ interface MonthDialogProps {
   onClose: () => void;
 }
 
-/** A month to choose a day from. Escape and a click beside it close it; the focus returns to where it was. */
+/** A month to choose a day from. Escape, Back and a click beside it close it; the focus returns to where it was. */
 export function MonthDialog(props: MonthDialogProps) {
   useFocusReturn();
+  useClosedByBack(props.onClose);
   return useAfterPaint() ? <Month {...props} /> : <ComingDialog onClose={props.onClose} />;
 }
 
