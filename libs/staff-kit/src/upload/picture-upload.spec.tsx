@@ -151,9 +151,12 @@ test.each([
   expect([asked, FakeRequest.sent, value()]).toEqual([[], [], PATH]);
 });
 
-test('exactly 5 MB is sent', async () => {
+test.each([
+  ['exactly 5 MB is sent', file(5 * 1024 * 1024)],
+  ['what the device does not know is sent: the server does', file(10, '')],
+])('%s', async (_, chosen) => {
   open();
-  await choose(file(5 * 1024 * 1024));
+  await choose(chosen);
   expect((await sent()).url).toBe(UPLOAD_URL);
 });
 

@@ -101,7 +101,9 @@ function isOfFormerSession(error: unknown): boolean {
 function onlyPicture(files: readonly File[]): File {
   const [file] = files;
   if (!file || files.length > 1) throw new Unsuitable('oneOnly');
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new Unsuitable('notAPicture');
+  // A device that does not know leaves it empty.
+  const mayBePicture = file.type === '' || file.type.startsWith('image/');
+  if (!mayBePicture || file.type === 'image/svg+xml') throw new Unsuitable('notAPicture');
   if (file.size === 0) throw new Unsuitable('empty');
   if (file.size > LARGEST_FILE_BYTES) throw new Unsuitable('tooLarge');
   return file;
