@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { refuse, type FakeApi } from '@tiraz/staff-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { openStaffArea, type Options } from '../../testing/open-staff-area';
@@ -45,6 +45,20 @@ it('says whose account it is for, makes it, and leads to the sign-in page', asyn
     { token: TOKEN, name: 'Nour Salem', password: 'a loom in old Cairo', language: 'en' },
   ]);
   expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
+});
+
+it('ends the session of whoever else is signed in on this browser, before the new account signs in', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, api } = openPage(
+    (given) => void given.on('POST /api/admin/logout', () => refuse(503, 'database.away')),
+    { isSignedOut: false },
+  );
+  await fillIn(user);
+  await user.click(await screen.findByRole('link', { name: 'To the sign-in page' }));
+  expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
+  expect(api.calls).toContain('POST /api/admin/logout');
+  expect(window.location.pathname).toBe('/admin/join');
+  logged.mockRestore();
 });
 
 it('says that a link leads nowhere', async () => {

@@ -19,6 +19,7 @@ import { LanguageSelector } from '@tiraz/web/language-selector';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import languageStyles from '../../ui/language-selector.module.css';
+import { useSignOut } from '../../ui/use-sign-out';
 import styles from '../login/login-page.module.css';
 
 /** Where the link of an invitation leads: says a name and a password, once. */
@@ -59,7 +60,7 @@ function Joining({ token }: { token: string }) {
             {isDone ? t.doneHint : isUnknown && t.unknownHint}
           </p>
           {isDone ? (
-            <StaffLink to="/login">{t.signIn}</StaffLink>
+            <SignInAnew />
           ) : isUnknown ? (
             <>
               <p>{t.madeHint}</p>
@@ -80,6 +81,23 @@ function Joining({ token }: { token: string }) {
         </div>
       </main>
     </div>
+  );
+}
+
+/** Whoever invited may be signed in on the same browser: the new account is not to work under that name. */
+function SignInAnew() {
+  const t = useTexts(texts);
+  const { signOut } = useSignOut();
+  return (
+    <StaffLink
+      to="/login"
+      onClick={(press) => {
+        press.preventDefault();
+        void signOut();
+      }}
+    >
+      {t.signIn}
+    </StaffLink>
   );
 }
 
