@@ -101,7 +101,7 @@ export const words = {
     dateRequired: 'حدّد الموعد',
     subjectRequired: 'اكتب الموضوع',
     contentRequired: 'اكتب ما دار',
-    nameRequired: 'اكتب الاسم',
+    nameRequired: 'الاسم مطلوب',
     scheduled: 'تمت جدولة المتابعة بنجاح',
     scheduleFailed: 'تعذّرت جدولة المتابعة',
     logged: 'تم تسجيل التواصل بنجاح',

@@ -55,7 +55,7 @@ const ARABIC: typeof ENGLISH = {
   undone: /^عادت الأسعار السابقة/,
   undo: 'تراجع',
   planned: 'حُدّد موعد التعديل',
-  cancel: /^ألغِ التعديل: /,
+  cancel: /^إلغاء التعديل: /,
   cancelled: 'أُلغي التعديل',
   details: /^اعرض: /,
   exportExcel: 'تصدير Excel',

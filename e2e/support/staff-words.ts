@@ -5,7 +5,7 @@ export const staffWords = {
     email: 'Email',
     password: 'Password',
     login: 'Login',
-    wrong: 'The e-mail address or the password is wrong.',
+    wrong: 'The email address or the password is wrong.',
     fillDemo: 'Fill in the demo account',
     areas: 'Staff area',
     overview: 'Overview',

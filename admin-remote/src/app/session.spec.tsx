@@ -111,7 +111,7 @@ describe('a session that ends while one works', () => {
     const { getByLabelText, getByRole, findByRole } = await dialog();
     await user.type(getByLabelText('Password'), 'wrong');
     await user.click(getByRole('button', { name: 'Login' }));
-    expect(await findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
+    expect(await findByRole('alert')).toHaveTextContent('The email address or the password is wrong.');
     expect(screen.queryByText('136')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe('an item that somebody else has deleted', () => {
     vanish();
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^(Name \(English\)|الاسم \(بالإنجليزية\))/ }), ' Basic');
-    await user.click(form.getByText(language === 'en' ? 'Save' : 'احفظ'));
+    await user.click(form.getByText(language === 'en' ? 'Save' : 'حفظ'));
     expect(await screen.findByText(GONE[language])).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ async function openForm(path: string, language: Language = 'en') {
     if (text) await user.paste(text);
     return field;
   };
-  const save = () => user.click(form.getByRole('button', { name: /^(Save|احفظ)$/ }));
+  const save = () => user.click(form.getByRole('button', { name: /^(Save|حفظ)$/ }));
   return { ...served, user, form, type, save };
 }
 

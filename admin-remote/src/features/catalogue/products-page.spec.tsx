@@ -76,7 +76,7 @@ describe('the Products tab', () => {
 describe('a new product type', () => {
   it.each([
     ['en', 'Name is required', 'Base price is required', 'Save', 'Product type created successfully'],
-    ['ar', 'الاسم مطلوب', 'السعر الأساسي مطلوب', 'احفظ', 'أُضيف نوع المنتج بنجاح'],
+    ['ar', 'الاسم مطلوب', 'السعر الأساسي مطلوب', 'حفظ', 'أُضيف نوع المنتج بنجاح'],
   ] as const)('is asked for what it needs, in %s', async (language, noName, noPrice, save, done) => {
     const { user, sent } = await openProducts('?add=product-type', { language });
     const form = within(await dialog());

@@ -14,7 +14,7 @@ const broken = {
     { from: 1000, unitPrice: '120.00' },
   ],
 };
-const SAVE = /^(Save|احفظ)$/;
+const SAVE = /^(Save|حفظ)$/;
 const ADD = /^(Add a break|إضافة خصم)$/;
 
 /** Opens the form of the T-shirt, which the server has as it is given. */

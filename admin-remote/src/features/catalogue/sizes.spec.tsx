@@ -39,7 +39,7 @@ async function openShirt({ language = 'en', given }: Pick<Options, 'language' | 
   const form = within(await screen.findByRole('dialog'));
   const group = (number: string) =>
     within(form.getByRole('group', { name: new RegExp(`^(Size|المقاس) ${number}$`) }));
-  const save = () => user.click(form.getByRole('button', { name: /^(Save|احفظ)$/ }));
+  const save = () => user.click(form.getByRole('button', { name: /^(Save|حفظ)$/ }));
   return { user, form, group, save, sent, card };
 }
 

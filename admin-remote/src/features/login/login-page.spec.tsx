@@ -72,9 +72,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['en', 401, 'credentials.wrong', 'The e-mail address or the password is wrong.'],
+    ['en', 401, 'credentials.wrong', 'The email address or the password is wrong.'],
     ['ar', 401, 'credentials.wrong', 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
-    ['en', 400, 'body.invalid', 'The e-mail address or the password is wrong.'],
+    ['en', 400, 'body.invalid', 'The email address or the password is wrong.'],
     ['en', 429, 'sign-in.throttled', 'Too many attempts. Try again in a few minutes.'],
     ['en', 503, 'sign-in.busy', 'The server cannot be reached right now. Please try again in a moment.'],
     ['en', 500, 'server.fault', 'Login failed'],

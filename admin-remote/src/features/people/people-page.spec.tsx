@@ -120,14 +120,14 @@ describe('invitations', () => {
     const { user, sent } = await openPage();
     await user.click(button('Invite somebody'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('E-mail'), ' \u2066karim@tiraz.example\u2069 {Enter}');
+    await user.type(dialog.getByLabelText('Email'), ' \u2066karim@tiraz.example\u2069 {Enter}');
     expect(await screen.findAllByText('The invitation is on its way')).not.toHaveLength(0);
     expect(sent).toEqual([{ email: 'karim@tiraz.example', role: 'sales', language: 'en' }]);
     expect(await rowOf('karim@tiraz.example')).toHaveTextContent(/Sales.*Good until/);
   });
 
   it.each([
-    ['account.exists', 'There is an account with this e-mail address already.'],
+    ['account.exists', 'There is an account with this email address already.'],
     ['invitation.exists', 'This address has been invited already. Send the invitation again instead.'],
   ])('say at the field why an address is refused: %s', async (code, words) => {
     const { user } = await openPage((api) => {
@@ -135,9 +135,9 @@ describe('invitations', () => {
     });
     await user.click(button('Invite somebody'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('E-mail'), 'omar@tiraz.example{Enter}');
+    await user.type(dialog.getByLabelText('Email'), 'omar@tiraz.example{Enter}');
     expect(await dialog.findByText(words)).toBeVisible();
-    expect(dialog.getByLabelText('E-mail')).toHaveFocus();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
   });
 
   it('are sent again and taken back', async () => {

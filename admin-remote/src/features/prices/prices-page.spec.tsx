@@ -139,7 +139,7 @@ describe('prices in a grid', () => {
     await user.type(screen.getByLabelText('الوقت بتوقيت القاهرة'), '08:00');
     await user.click(screen.getByRole('button', { name: 'حدّد موعد التعديل' }));
     await waitFor(() => expect(saved).toMatchObject([{ effectiveAt: '2027-01-03T08:00' }]));
-    await user.click(await screen.findByRole('button', { name: /^ألغِ التعديل/ }));
+    await user.click(await screen.findByRole('button', { name: /^إلغاء التعديل/ }));
     await waitFor(() => expect(stored[0]?.state).toBe('cancelled'));
     expect(await screen.findByText('أُلغي')).toBeTruthy();
   });

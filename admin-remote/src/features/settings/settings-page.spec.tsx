@@ -113,7 +113,7 @@ describe('the settings', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the seller' }));
     await user.type(dialog.getByLabelText('Tax number'), '\u061c123-456-789\u200f');
     await user.type(dialog.getByLabelText('Phone'), '\u202a+20 100\u202c');
-    await user.type(dialog.getByLabelText('E-mail'), '\u2066sales@tiraz.example\u2069\u200f');
+    await user.type(dialog.getByLabelText('Email'), '\u2066sales@tiraz.example\u2069\u200f');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The settings are saved')).toBeVisible();
     expect(sent).toEqual([
