@@ -48,8 +48,11 @@ const isOpen = () => document.querySelector('dialog[open], .ant-modal') !== null
 const isInSearch = () => document.activeElement?.getAttribute('type') === 'search';
 
 async function closeLayers(user: Awaited<ReturnType<typeof openAt>>) {
-  if (isOpen()) await user.keyboard('{Escape}');
-  await waitFor(() => expect(isOpen()).toBe(false));
+  // One may still be on its way when the first look finds none.
+  await waitFor(async () => {
+    if (isOpen()) await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
