@@ -61,8 +61,11 @@ test('Back closes a dialog of staff, and only then leaves the page', async ({ pa
   await page.goto('/admin/pricing');
   await page.getByRole('link', { name: 'Products' }).tap();
   const edit = page.getByRole('button', { name: new RegExp(`^${catalogue.en.edit}: `) }).first();
-  await edit.tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // What comes above it moves it away from under a finger.
+  await expect(async () => {
+    await edit.tap({ timeout: 2_000 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await pressBack(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/products$/);

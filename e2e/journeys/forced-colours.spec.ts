@@ -21,9 +21,11 @@ function looksOf(one: Locator, part?: Part): Promise<Record<string, string>> {
 
 const groundOf = async (one: Locator, part?: Part) => (await looksOf(one, part)).ground;
 
-/** One that is marked, beside others that are not. */
+/** One that is marked, beside others that are not; what changes its look may take a moment for it. */
 async function expectToldApart(marked: Locator, others: Locator): Promise<void> {
-  expect(await looksOf(marked.first())).not.toEqual(await looksOf(others.first()));
+  await expect(async () =>
+    expect(await looksOf(marked.first())).not.toEqual(await looksOf(others.first())),
+  ).toPass();
 }
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -100,14 +102,17 @@ test('where the system has colours of its own, staff see where they are, what is
 
   await page.goto('/admin/products');
   const knob = page.locator('.ant-switch .ant-switch-handle').first();
-  expect(await groundOf(knob, '::before')).not.toBe(await groundOf(page.getByRole('switch').first()));
+  const groundOfSwitch = await groundOf(page.getByRole('switch').first());
+  await expect.poll(() => groundOf(knob, '::before')).not.toBe(groundOfSwitch);
 
   const [sent] = await sendInquiries(page, [{ customerName: ownWord() }]);
   await page.goto(`/admin/inquiries/${sent!.id}`);
   await page.getByRole('button', { name: inquiryWords.en.reject, exact: true }).click();
   await page.getByRole('dialog').getByRole('radio').first().check();
   const chosen = page.locator('.ant-radio-checked');
-  expect(await groundOf(chosen, '::after')).not.toBe(await groundOf(chosen));
+  await expect(async () =>
+    expect(await groundOf(chosen, '::after')).not.toBe(await groundOf(chosen)),
+  ).toPass();
 
   await page.goto('/admin/dashboard');
   const bars = page.locator('i[data-look]');
