@@ -279,7 +279,7 @@ it('leaves the daily digest as it was where that could not be saved', async () =
   const { user, panel } = await openDigest(refuse(503, 'database.unavailable'), 'ar');
   const toggle = panel.getByRole('switch', { name: 'أرسل إليّ ملخص الصباح' });
   await user.click(toggle);
-  expect(await screen.findByText('تعذّر الحفظ. يُرجى المحاولة مرة أخرى.')).toBeVisible();
+  expect(await screen.findByText('تعذّر الحفظ. حاول مرة أخرى.')).toBeVisible();
   expect(toggle).toBeChecked();
 });
 
