@@ -1,19 +1,14 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/shell';
 import { Navigate } from '@tiraz/router';
-import { useIsUnsaved } from '@tiraz/staff-kit/forms';
+import { useKeptInSight } from '@tiraz/staff-kit/forms';
 import { BasePath, PageHead, StaffLink, useMayOpen } from '@tiraz/staff-kit/page';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { pages, tabs } from './pages';
 
 /** A page, or that it is not for this account. Who may no longer open it keeps what they have typed in sight. */
 export function GuardedPage({ path, Page }: (typeof pages)[number]) {
-  const mayOpen = useMayOpen()(path);
-  const isUnsaved = useIsUnsaved(!mayOpen);
-  const [opened, setOpened] = useState<string>();
-  const isShown = mayOpen || (opened === path && isUnsaved);
-  if ((opened === path) !== isShown) setOpened(isShown ? path : undefined);
-  return isShown ? <Page /> : <NotForThisAccount />;
+  return useKeptInSight(useMayOpen()(path)) ? <Page /> : <NotForThisAccount />;
 }
 
 /** Leads to the first page that the account may open. */

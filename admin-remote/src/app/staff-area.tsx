@@ -21,7 +21,12 @@ export function StaffArea({ versions }: { versions: Versions }) {
               <Routes>
                 <Route path={basePath} element={<FirstPage />} />
                 {pages.map((page) => (
-                  <Route key={page.path} path={basePath + page.path} element={<GuardedPage {...page} />} />
+                  <Route
+                    key={page.path}
+                    path={basePath + page.path}
+                    // Of its own: what one page keeps in sight is nothing to the next.
+                    element={<GuardedPage key={page.path} {...page} />}
+                  />
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>

@@ -6,6 +6,11 @@ import { compileArea, type CompiledArea, type Messages } from './compile.ts';
 /** The folder of this library. */
 export const LIBRARY = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Whether customers read an area: screens, documents and letters, of which the daily digest is none of theirs. */
+export function isForCustomers(area: string): boolean {
+  return /^(storefront|backend|mail(?!\/digest)|shared|host-shell)\//.test(area);
+}
+
 /** What the files say, by area and language: `storefront/calculator.ar.json` is an area `storefront/calculator`. */
 export function readAreas(folder = LIBRARY): Map<string, Record<string, Messages>> {
   const areas = new Map<string, Record<string, Messages>>();

@@ -1,9 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { readAreas } from './areas.ts';
+import { isForCustomers, readAreas } from './areas.ts';
 import type { Messages } from './compile.ts';
-
-/** What customers read: screens, documents and letters, of which the daily digest is none of theirs. */
-const FOR_CUSTOMERS = /^(storefront|backend|mail(?!\/digest)|shared|host-shell)\//;
 
 /** English texts with more than one in Arabic, and why. */
 const SEVERAL = {
@@ -47,8 +44,6 @@ const SEVERAL = {
   ],
 };
 
-const readersOf = (area: string) => (FOR_CUSTOMERS.test(area) ? 'customers' : 'staff');
-
 /** Each text with its Arabic, where it has one of the same key. */
 function pairsOf(en: Messages | undefined, ar: Messages | undefined): [en: string, ar: string][] {
   if (typeof en === 'string') return typeof ar === 'string' ? [[en, ar]] : [];
@@ -59,7 +54,7 @@ function pairsOf(en: Messages | undefined, ar: Messages | undefined): [en: strin
 it.each(['customers', 'staff'] as const)('says one thing in one way in Arabic: %s', (readers) => {
   const arabic = new Map<string, Set<string>>();
   for (const [area, { en, ar }] of readAreas())
-    if (readersOf(area) === readers)
+    if (isForCustomers(area) === (readers === 'customers'))
       for (const [one, other] of pairsOf(en, ar)) arabic.set(one, (arabic.get(one) ?? new Set()).add(other));
   expect(arabic.size).toBeGreaterThan(200);
   const several = [...arabic].filter(([, ways]) => ways.size > 1).map(([text]) => text);

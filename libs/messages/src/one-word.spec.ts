@@ -2,11 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, type Token } from '@messageformat/parser';
-import { LIBRARY, readAreas } from './areas.ts';
+import { isForCustomers, LIBRARY, readAreas } from './areas.ts';
 import type { Messages } from './compile.ts';
-
-/** What customers read: screens, documents and letters, of which the daily digest is none of theirs. */
-const FOR_CUSTOMERS = /^(storefront|backend|mail(?!\/digest)|shared|host-shell)\//;
 
 interface Banned {
   word: RegExp;
@@ -69,7 +66,7 @@ const BANNED: Readonly<Record<'en' | 'ar', readonly Banned[]>> = {
 };
 
 const texts = [...readAreas()]
-  .filter(([area]) => FOR_CUSTOMERS.test(area))
+  .filter(([area]) => isForCustomers(area))
   .flatMap(([area, { en = '', ar = '' }]) => [
     ...messagesOf(en, area).map((message) => ({ language: 'en' as const, ...message })),
     ...messagesOf(ar, area).map((message) => ({ language: 'ar' as const, ...message })),

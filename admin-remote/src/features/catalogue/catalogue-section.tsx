@@ -5,7 +5,7 @@ import {
 } from '@tiraz/api-client/staff';
 import { localised, useLanguage, useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/admin-remote/catalogue';
-import { useIsUnsaved, useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
+import { useKeptInSight, useQuestion, useUndoableSave } from '@tiraz/staff-kit/forms';
 import { useGradually, useStableCallback } from '@tiraz/staff-kit/list';
 import { Answer, useMay, useNotify } from '@tiraz/staff-kit/page';
 import { Button } from 'antd';
@@ -38,11 +38,7 @@ export function CatalogueSection({ kind, search, isAdding, onAdd, onClearSearch 
   const [edited, setEdited] = useState<Item>();
   const [recalled, setRecalled] = useState<Item>();
   const mayWrite = useMay('catalogue.write');
-  // Who may no longer write any keeps what they have typed in sight.
-  const isUnsaved = useIsUnsaved(!mayWrite);
-  const [isOpen, setOpen] = useState(false);
-  const isShown = (isAdding || edited !== undefined) && (mayWrite || (isOpen && isUnsaved));
-  if (isShown !== isOpen) setOpen(isShown);
+  const isShown = useKeptInSight(mayWrite, isAdding || edited !== undefined);
   if (edited && !isShown) setEdited(undefined);
   const close = () => {
     setEdited(undefined);

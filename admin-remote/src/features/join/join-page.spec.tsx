@@ -47,19 +47,28 @@ it('says whose account it is for, makes it, and leads to the sign-in page', asyn
   expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
 });
 
-it('ends the session of whoever else is signed in on this browser, before the new account signs in', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, api } = openPage(
-    (given) => void given.on('POST /api/admin/logout', () => refuse(503, 'database.away')),
-    { isSignedOut: false },
-  );
-  await fillIn(user);
-  await user.click(await screen.findByRole('link', { name: 'To the sign-in page' }));
-  expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
-  expect(api.calls).toContain('POST /api/admin/logout');
-  expect(window.location.pathname).toBe('/admin/join');
-  logged.mockRestore();
-});
+it.each([
+  ['was heard to be there', () => new Response(null, { status: 204 })],
+  ['may be there', () => refuse(404, 'link.unknown')],
+])(
+  'ends the session of whoever else is signed in before an account that %s signs in',
+  async (_, accepted) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, api } = openPage(
+      (given) => {
+        given.on('POST /api/invitations/accept', accepted);
+        given.on('POST /api/admin/logout', () => refuse(503, 'database.away'));
+      },
+      { isSignedOut: false },
+    );
+    await fillIn(user);
+    await user.click(await screen.findByRole('link', { name: 'To the sign-in page' }));
+    expect(await screen.findAllByText('You could not be logged out. Please try again.')).not.toHaveLength(0);
+    expect(api.calls).toContain('POST /api/admin/logout');
+    expect(window.location.pathname).toBe('/admin/join');
+    logged.mockRestore();
+  },
+);
 
 it('says that a link leads nowhere', async () => {
   openPage((api) => {

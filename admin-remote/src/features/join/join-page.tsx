@@ -59,12 +59,10 @@ function Joining({ token }: { token: string }) {
           <p role="status" className={styles.said}>
             {isDone ? t.doneHint : isUnknown && t.unknownHint}
           </p>
-          {isDone ? (
-            <SignInAnew />
-          ) : isUnknown ? (
+          {isDone || isUnknown ? (
             <>
-              <p>{t.madeHint}</p>
-              <StaffLink to="/login">{t.signIn}</StaffLink>
+              {!isDone && <p>{t.madeHint}</p>}
+              <SignInAnew />
             </>
           ) : error ? (
             <LoadFailure onRetry={() => void open({ token })} />

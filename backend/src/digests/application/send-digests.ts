@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/domain/clock.js';
+import { eachByItself } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { dueDigest, type DueDigest } from '../domain/digest-time.js';
 import type {
@@ -44,11 +45,7 @@ export class SendDigests<
     const readers = (await this.readers.list()).filter(({ permissions }) =>
       permissions.has('inquiries.read'),
     );
-    const failures: unknown[] = [];
-    for (const reader of readers)
-      await this.write(reader, due).catch((failure: unknown) => failures.push(failure));
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} digests were not written`);
+    await eachByItself(readers, (reader) => this.write(reader, due), 'digests were not written');
   }
 
   private async write(reader: Known, due: DueDigest): Promise<void> {

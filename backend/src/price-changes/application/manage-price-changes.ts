@@ -3,7 +3,7 @@ import type { CatalogueEntry, ItemPrices } from '../../catalogue/index.js';
 import type { AuditTrail } from '../../shared/domain/audit-trail.js';
 import type { Clock } from '../../shared/domain/clock.js';
 import { DomainError, StaleError } from '../../shared/domain/domain-error.js';
-import type { JobData, Jobs } from '../../shared/domain/jobs.js';
+import { eachByItself, type JobData, type Jobs } from '../../shared/domain/jobs.js';
 import type { Staff } from '../../shared/domain/staff.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { effectiveMoment } from '../domain/effective-moment.js';
@@ -104,11 +104,8 @@ export class ManagePriceChanges extends StaffPriceChanges {
    * @throws AggregateError of those that failed
    */
   async applyAllDue(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const id of await this.changes.due('scheduled', this.clock.now()))
-      await this.applyDue({ id }).catch((failure: unknown) => failures.push(failure));
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} changes of prices did not take effect`);
+    const due = await this.changes.due('scheduled', this.clock.now());
+    await eachByItself(due, (id) => this.applyDue({ id }), 'changes of prices did not take effect');
   }
 
   /** For what changes prices: ends when this process quotes and lists what it has stored. */

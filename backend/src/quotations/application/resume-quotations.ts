@@ -1,7 +1,7 @@
 import { QUOTATION_LIMITS } from '@tiraz/contracts/quotation';
 import { addDays, dayInCairo } from '../../shared/domain/cairo.js';
 import type { Clock } from '../../shared/domain/clock.js';
-import type { JobData, KeyedJobs } from '../../shared/domain/jobs.js';
+import { eachByItself, type JobData, type KeyedJobs } from '../../shared/domain/jobs.js';
 import { nineOn, reminderKey, sendingKey } from './send-quotation.js';
 
 export const RESUME_QUOTATIONS = 'resume-quotations';
@@ -45,15 +45,11 @@ export class ResumeQuotations {
       const key = lastJobOf(revision, now);
       if (key !== undefined) awaited.set(key, revision);
     }
-    const failures: unknown[] = [];
-    for (const key of await this.jobs.missing([...awaited.keys()])) {
+    const resume = (key: string) => {
       const { inquiryId, id: revisionId } = awaited.get(key) as OpenRevision;
-      await this.sending
-        .resume({ inquiryId, revisionId })
-        .catch((failure: unknown) => failures.push(failure));
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} quotations were not resumed`);
+      return this.sending.resume({ inquiryId, revisionId });
+    };
+    await eachByItself(await this.jobs.missing([...awaited.keys()]), resume, 'quotations were not resumed');
   }
 }
 

@@ -47,3 +47,19 @@ export abstract class ParkedJobs {
    */
   abstract retry(id: string): Promise<ParkedJob | undefined>;
 }
+
+/**
+ * For a job of many things: does a piece of work for each, one after the other. One that fails keeps no other back.
+ *
+ * @param failed what is said of those that failed: `digests were not written`
+ * @throws AggregateError of those that failed
+ */
+export async function eachByItself<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+  failed: string,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${failed}`);
+}

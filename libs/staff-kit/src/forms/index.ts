@@ -9,7 +9,7 @@ export { useMergedSave } from './merged-save';
 export { NumberField } from './number-field';
 export { TimeField } from './time-field';
 export { typedDay } from './typed-day';
-export { useConfirmLeaving, useIsUnsaved, useStay, useUnsavedGuard } from './unsaved-guard';
+export { useConfirmLeaving, useKeptInSight, useStay, useUnsavedGuard } from './unsaved-guard';
 export { useFaultText } from './use-fault-text';
 export { useFocusReturn } from './use-focus-return';
 export { useQuestion } from './use-question';

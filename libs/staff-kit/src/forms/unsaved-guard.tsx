@@ -213,8 +213,17 @@ export function useStay(): () => void {
   return useGuard().stay;
 }
 
-/** For what would take typed work out of sight. @returns whether there is any; false, and unheard of, unless it is asked */
-export function useIsUnsaved(isAsked: boolean): boolean {
+/**
+ * Whether something is shown: to whoever may, and to who no longer may for as long as something is unsaved, so that what
+ * was typed does not go out of sight.
+ *
+ * @param isWanted whether it is to be shown at all
+ */
+export function useKeptInSight(may: boolean, isWanted = true): boolean {
   const { isUnsaved, subscribe } = useGuard();
-  return useSyncExternalStore(subscribe, () => isAsked && isUnsaved());
+  const isKept = useSyncExternalStore(subscribe, () => !may && isUnsaved());
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = isWanted && (may || (wasShown && isKept));
+  if (isShown !== wasShown) setWasShown(isShown);
+  return isShown;
 }
