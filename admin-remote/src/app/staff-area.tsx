@@ -24,8 +24,10 @@ export function StaffArea({ versions }: { versions: Versions }) {
                   <Route
                     key={page.path}
                     path={basePath + page.path}
-                    // Of its own: what one page keeps in sight is nothing to the next.
-                    element={<GuardedPage key={page.path} {...page} />}
+                    // One for all addresses of a page; what it keeps in sight is nothing to the next page.
+                    element={
+                      <GuardedPage key={pages.findIndex(({ Page }) => Page === page.Page)} {...page} />
+                    }
                   />
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
