@@ -188,7 +188,9 @@ test.describe('signed in', () => {
     const word = ownWord();
     const brand = (index: number) => ({ customerCompany: word, customerName: `Brand ${index}` });
     await sendInquiries(page, [brand(0)]);
-    await Promise.all(Array.from({ length: 99 }, (_, index) => sendInquiries(page, [brand(index + 1)])));
+    // A few at a time: a busy server answers a flood with 503.
+    const nine = (lane: number) => Array.from({ length: 9 }, (_, index) => brand(1 + lane * 9 + index));
+    await Promise.all(Array.from({ length: 11 }, (_, lane) => sendInquiries(page, nine(lane))));
     await sendInquiries(page, [{ customerCompany: word, customerName: 'أحمد هُدى', quantity: 1000 }]);
     await page.goto(`/admin/inquiries?q=${word}&sort=-createdAt`);
     await expect(page.getByText('Showing 101 results')).toBeVisible();

@@ -125,8 +125,8 @@ export function lookAround(within?: string): { faults: string[]; pressed: number
     chosen.data = data;
   }
 
-  // Only what is too long for any room may be broken where no place for it is.
-  const SHORT_WORD = /(?<![^ \n])[^ \n\-/–—·\u00ad\u200b]{2,12}(?![^ \n])/gu;
+  // Only what is too long for any room may be broken where no place for it is; beside a quotation mark there is one.
+  const SHORT_WORD = /(?<![^ \n])[^ \n\-/–—·"\u00ad\u200b]{2,12}(?![^ \n])/gu;
   const isOnSeveralLines = (range: Range) => {
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
     return rects.some((one) => rects.some((other) => Math.abs(one.top - other.top) > one.height / 2));
