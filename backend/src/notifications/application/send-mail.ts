@@ -1,6 +1,7 @@
 import type { Language } from '@tiraz/contracts/language';
 import type { Clock } from '../../shared/domain/clock.js';
-import type { Jobs } from '../../shared/domain/jobs.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { eachByItself, type Jobs } from '../../shared/domain/jobs.js';
 import type { Transactions } from '../../shared/domain/transactions.js';
 import { again, ended, pausedUntil, settle, take, type Outcome } from '../domain/delivery.js';
 import type { Attachment } from '../domain/mail.js';
@@ -18,6 +19,9 @@ const FORGOTTEN_AFTER_MS = 15 * 60_000;
 const SLOW_AFTER_MS = 2_000;
 const WAIT_FOR_SLOW_MS = 5_000;
 
+/** What is said of a document that trying again does not bring back. */
+const GONE_FOR_GOOD = ['document.missing', 'document.lost'];
+
 /** What mails need of the customers' links. */
 export interface RequestLinks {
   /** A new link to the request's own page for this recipient, absolute; joins the running transaction. */
@@ -26,7 +30,7 @@ export interface RequestLinks {
 
 /** What mails need of the documents. */
 export interface MailDocuments {
-  /** Rejects when it cannot be read now. */
+  /** @throws DomainError `document.missing` or `document.lost` when it is gone for good; anything else: not now */
   read(key: string): Promise<Uint8Array>;
 }
 
@@ -82,20 +86,20 @@ export class SendMail {
   async sendForgotten(): Promise<void> {
     const now = this.clock.now();
     const ids = await this.messages.forgotten(new Date(now.getTime() - FORGOTTEN_AFTER_MS));
-    for (const id of ids) {
-      await this.transactions.run(async () => {
-        const message = await this.messages.hold(id);
-        if (!message) return;
-        const { delivery } = message;
-        if (delivery.heldFor === 'no-server') {
-          const due =
-            this.mailer.delivers === 'nothing' ? undefined : again(delivery, now, delivery.sendBefore);
-          if (!due) return;
-          await this.messages.saveDelivery(id, due);
-        }
-        await addSending(this.jobs, id);
-      });
+    const sendAgain = (id: string) => this.transactions.run(() => this.sendAgain(id, now));
+    await eachByItself(ids, sendAgain, 'mails were not given a job');
+  }
+
+  private async sendAgain(id: string, now: Date): Promise<void> {
+    const message = await this.messages.hold(id);
+    if (!message) return;
+    const { delivery } = message;
+    if (delivery.heldFor === 'no-server') {
+      const due = this.mailer.delivers === 'nothing' ? undefined : again(delivery, now, delivery.sendBefore);
+      if (!due) return;
+      await this.messages.saveDelivery(id, due);
     }
+    await addSending(this.jobs, id);
   }
 
   private async handOver({ attachments, ...mail }: UnpackedMail): Promise<Outcome> {
@@ -108,8 +112,10 @@ export class SendMail {
         })),
       );
     } catch (error) {
-      // Not the mail's fault either.
-      return { kind: 'server', failure: error instanceof Error ? error.message : String(error) };
+      const isGone = error instanceof DomainError && GONE_FOR_GOOD.includes(error.code);
+      const failure = error instanceof Error ? error.message : String(error);
+      // A store that is away is not the mail's fault.
+      return { kind: isGone ? 'refused' : 'server', failure };
     }
     const outcome = await this.mailer.send({ ...mail, files });
     if (outcome.kind === 'server') this.serverFrom = pausedUntil(this.clock.now());
