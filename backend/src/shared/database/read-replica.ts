@@ -58,7 +58,8 @@ export class ReadReplica implements OnApplicationShutdown {
 
   /** Of a statement that writes nothing; undefined when the primary has to be asked. */
   async rowsOf<Row>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
-    const rows = Date.now() < this.avoidedUntil ? undefined : await this.freshRowsOf<Row>(statement, values);
+    const rows =
+      performance.now() < this.avoidedUntil ? undefined : await this.freshRowsOf<Row>(statement, values);
     this.reads[rows ? 'replica' : 'primary'] += 1;
     return rows;
   }
@@ -98,7 +99,7 @@ export class ReadReplica implements OnApplicationShutdown {
   }
 
   private avoid(trouble: Trouble): undefined {
-    this.avoidedUntil = Date.now() + AVOIDED_MS[trouble];
+    this.avoidedUntil = performance.now() + AVOIDED_MS[trouble];
     if (this.said === trouble) return;
     this.said = trouble;
     this.log.warn(
