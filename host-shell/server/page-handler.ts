@@ -198,7 +198,7 @@ function onBehalfOf(request: FastifyRequest, tracing: Tracing | undefined): Reco
 /** A file that is not there must not look like a page. */
 function wantsPage(path: string, accept = '*/*'): boolean {
   const namesFile = /\.[\da-z]+$/i.test(path) || path.startsWith('/assets/') || path.startsWith('/remotes/');
-  return !namesFile && /text\/html|\*\/\*/.test(accept);
+  return !namesFile && /(text|\*)\/\*|text\/html/.test(accept);
 }
 
 /** As @tiraz/locale keeps a choice: an address that names a language is one, before any script runs. */

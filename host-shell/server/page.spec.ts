@@ -76,6 +76,17 @@ describe('the page', () => {
     });
   });
 
+  test.each([
+    ['text/html', 200],
+    ['text/*;q=0.5', 200],
+    ['*/*', 200],
+    ['application/json', 404],
+    ['text/plain', 404],
+  ])('whoever accepts %s is answered %i', async (accept, status) => {
+    await site.start();
+    expect((await site.get('/en', { accept })).statusCode).toBe(status);
+  });
+
   test('names the remotes and asks early for the files of the one it will show', async () => {
     await site.start();
     const { body } = await site.get('/admin');
