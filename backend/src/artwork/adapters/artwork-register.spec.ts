@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ArtworkFacts, Placement } from '@tiraz/contracts/artwork';
+import { Client } from 'pg';
 import { createDatabase, query } from '../../../e2e/databases.js';
+import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../shared/database/data-source.js';
 import { TypeOrmTransactions } from '../../shared/database/transactions.typeorm.js';
 import type { DomainError } from '../../shared/domain/domain-error.js';
 import type { ArtworkFiles } from '../application/artwork-files.js';
 import type { ArtworkRegister } from '../application/artwork-register.js';
 import { ManageUploads } from '../application/manage-uploads.js';
+import { readsOf } from '../../test-support/query-plan.js';
 import { ArtworkEntity } from './artwork.entity.js';
 import { InMemoryArtworkRegister } from './artwork-register.in-memory.js';
 import { TypeOrmArtworkRegister } from './artwork-register.typeorm.js';
@@ -43,10 +46,11 @@ async function inMemory(): Promise<Opened> {
   };
 }
 
-async function inPostgres(): Promise<Opened> {
+async function inPostgres(): Promise<Opened & { dataSource: DataSource }> {
   const url = await createDatabase();
   const dataSource = await createDataSource(url, [ArtworkEntity]).initialize();
   return {
+    dataSource,
     register: new TypeOrmArtworkRegister(dataSource),
     inquiry: async (at, customer = randomUUID()) => {
       const id = randomUUID();
@@ -259,5 +263,19 @@ it('of the files that one sender announces at once, each with a draft of its own
   expect(
     outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as DomainError).code] : [])),
   ).toEqual(Array(4).fill('artwork.too-often'));
+  await close();
+});
+
+it('the files that wait are found without a look at those that were ever kept', async () => {
+  const { register, dataSource, close } = await inPostgres();
+  await dataSource.query(`
+    INSERT INTO artwork (id, file_name, bytes, state, draft, created_at)
+    SELECT gen_random_uuid(), 'a', 1, 'done', sha256('a'), now() FROM generate_series(1, 2000)`);
+  const sent = jest.spyOn(Client.prototype, 'query');
+  await register.queued();
+  const [text, values] = sent.mock.calls.at(-1) as unknown as [string, unknown[]];
+  sent.mockRestore();
+  await dataSource.query('ANALYZE artwork');
+  expect((await readsOf(dataSource, { text, values })).mostRows).toBeLessThan(10);
   await close();
 });

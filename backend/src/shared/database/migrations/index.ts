@@ -66,6 +66,7 @@ import { PublishMerges1766300000000 } from './1766300000000-publish-merges.js';
 import { CutSearchVectors1766300100000 } from './1766300100000-cut-search-vectors.js';
 import { DropAcceptedIndex1766300200000 } from './1766300200000-drop-accepted-index.js';
 import { OrderFollowUps1766400000000 } from './1766400000000-order-follow-ups.js';
+import { FindQueuedArtwork1766400100000 } from './1766400100000-find-queued-artwork.js';
 
 /**
  * Every migration, oldest first; the number in a class name is its order. Each leaves the release before at work: see
@@ -139,4 +140,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CutSearchVectors1766300100000,
   DropAcceptedIndex1766300200000,
   OrderFollowUps1766400000000,
+  FindQueuedArtwork1766400100000,
 ];
