@@ -64,6 +64,20 @@ describe('any one value of a body, however deep, that is none', () => {
     expect(faults).toEqual([]);
   });
 
+  it('that is a text in place of a number is called no number, and not too large', async () => {
+    const said = new Set<string>();
+    for (const { operationId, examples, read } of bodies) {
+      for (const [path, withValue, value] of examples.flatMap((example) => places(example))) {
+        if (typeof value !== 'number') continue;
+        const refused = await read(withValue('many')).catch((error: unknown) => error);
+        if (!(refused instanceof DomainError)) continue;
+        const codes = refused.faults.map(({ code }) => code).filter((code) => code.startsWith('field.too-'));
+        if (codes.length > 0) said.add(`${operationId} ${path.replaceAll(/\[\d+\]/g, '[]')} ${codes.join()}`);
+      }
+    }
+    expect([...said]).toEqual([]);
+  });
+
   it('is refused as the only item of a list', async () => {
     const taken = new Set<string>();
     for (const { operationId, examples, read } of bodies) {

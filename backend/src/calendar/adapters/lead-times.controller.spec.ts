@@ -47,3 +47,7 @@ it.each([
 ])('takes no %s', async (query) => {
   expect((await ask(query)).status).toBe(400);
 });
+
+it.each(['', '?quantity=', '?quantity=many'])('does not call %s too large', async (query) => {
+  expect((await ask(query)).body).toMatchObject({ errors: [{ path: 'quantity', code: 'field.type' }] });
+});

@@ -14,9 +14,9 @@ export class LeadTimeQuery {
     description: 'Pieces.',
   })
   @AsWritten()
-  @IsInt()
-  @Min(1)
   @Max(MAXIMUM_QUANTITY)
+  @Min(1)
+  @IsInt()
   quantity!: number;
 }
 

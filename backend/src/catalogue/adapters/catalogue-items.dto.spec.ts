@@ -90,14 +90,14 @@ describe('the body of a catalogue item', () => {
     [[{ from: 500 }, { from: 250 }], []],
     [[{ from: 1, basisPointsOff: 1 }], ['quantityBreaks[0].from: from must not be less than 2']],
     [[{ from: 500.5 }], ['quantityBreaks[0].from: from must be an integer number']],
-    [[{ basisPointsOff: 100 }], ['quantityBreaks[0].from: from must not be greater than 1000000']],
+    [[{ basisPointsOff: 100 }], ['quantityBreaks[0].from: from must be an integer number']],
     [
       [{ from: 2, basisPointsOff: 10_001 }],
       ['quantityBreaks[0].basisPointsOff: basisPointsOff must not be greater than 10000'],
     ],
     [
       [{ from: 2, basisPointsOff: null }],
-      ['quantityBreaks[0].basisPointsOff: basisPointsOff must not be greater than 10000'],
+      ['quantityBreaks[0].basisPointsOff: basisPointsOff must be an integer number'],
     ],
     [[{ from: 2, unitPrice: '1e3' }], ['quantityBreaks[0].unitPrice: Unit price must be between']],
     [

@@ -69,9 +69,9 @@ class DrawnBoxDto implements DrawnBox {
   @Units(smallestBox) height!: number;
 
   @ApiProperty({ type: 'integer', minimum: -180, maximum: 180, description: 'Degrees, clockwise.' })
-  @IsInt()
-  @Min(-180)
   @Max(180)
+  @Min(-180)
+  @IsInt()
   turn!: number;
 }
 

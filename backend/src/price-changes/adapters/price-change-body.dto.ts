@@ -48,9 +48,9 @@ class PriceRuleBody {
     description: 'Hundredths of a percent: 800 is 8 % more.',
   })
   @IfGiven()
-  @IsInt()
-  @Min(BASIS_POINTS.lowest)
   @Max(BASIS_POINTS.highest)
+  @Min(BASIS_POINTS.lowest)
+  @IsInt()
   basisPoints?: number;
 
   @ApiProperty({
@@ -100,9 +100,9 @@ class WantedItemBody {
   id!: string;
 
   @Version()
-  @IsInt()
-  @Min(1)
   @Max(MOST_VERSION)
+  @Min(1)
+  @IsInt()
   version!: number;
 
   @ApiProperty({ type: [WantedPriceBody], minItems: 1, maxItems: MOST_PRICES })

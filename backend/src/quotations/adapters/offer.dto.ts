@@ -42,9 +42,9 @@ const RATE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 function WholeBetween(minimum: number, maximum: number, description?: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum, maximum, description }),
-    Max(maximum),
-    Min(minimum),
     IsInt(),
+    Min(minimum),
+    Max(maximum),
   );
 }
 

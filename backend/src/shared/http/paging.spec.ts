@@ -69,4 +69,12 @@ describe('the query of a page', () => {
       );
     },
   );
+
+  it.each(['many', ''])('does not call a limit of "%s" too large', async (limit) => {
+    await expect(read({ limit })).rejects.toThrow(
+      expect.objectContaining({
+        faults: [expect.objectContaining({ code: 'field.type' })],
+      }) as unknown as Error,
+    );
+  });
 });

@@ -29,9 +29,9 @@ export class PageQuery {
   })
   @IsOptional()
   @AsWritten()
-  @IsInt({ message: 'limit must be a whole number' })
-  @Min(1)
   @Max(HIGHEST_LIMIT)
+  @Min(1)
+  @IsInt({ message: 'limit must be a whole number' })
   limit: number = DEFAULT_LIMIT;
 
   @ApiPropertyOptional({

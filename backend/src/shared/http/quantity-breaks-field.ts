@@ -36,16 +36,16 @@ export class StoredQuantityBreakDto implements QuantityBreak {
 @Documented('NewQuantityBreak', { description: 'What a piece costs from so many pieces on.' })
 export class QuantityBreakBody implements QuantityBreak {
   @ApiProperty(FROM)
-  @IsInt()
-  @Min(pieces.least)
   @Max(pieces.most)
+  @Min(pieces.least)
+  @IsInt()
   from!: number;
 
   @ApiProperty(BASIS_POINTS_OFF)
   @IfGiven()
-  @IsInt()
-  @Min(off.least)
   @Max(off.most)
+  @Min(off.least)
+  @IsInt()
   basisPointsOff?: number;
 
   @ApiProperty({
