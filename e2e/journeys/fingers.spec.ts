@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseHoodie, enterQuantity, words } from '../support/calculator.ts';
 import { words as catalogue } from '../support/catalogue.ts';
+import { addDesign } from '../support/designs.ts';
 import { settledScroll } from '../support/geometry.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/screens.ts';
@@ -34,6 +35,28 @@ test('the page stays where it is below what is pushed over it', async ({ page })
   await summary.getByRole('button', { name: t.quotation }).click();
   await expect(page.getByRole('dialog').getByLabel(t.name)).toBeVisible();
   await pushAround();
+});
+
+test('a finger on a design carries it, and beside it the page', async ({ page }) => {
+  await page.goto('/calculator');
+  await chooseHoodie(page, 'en');
+  await addDesign(page, 'logo.png');
+  const finger = await fingerOn(page);
+  const area = page.getByRole('figure').filter({ hasText: 'Drag the picture' }).locator('svg');
+  await area.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  const { x, y, width, height } = (await area.boundingBox())!;
+  const down = page.getByRole('slider', { name: 'Down' });
+  await expect(down).toHaveValue('0');
+  await finger.carry([x + width / 2, y + height / 2], [x + width / 2, y + height / 2 + 40]);
+  await finger.letGo();
+  await expect(down).not.toHaveValue('0');
+  expect(await settledScroll(page)).toBe(before);
+  const carried = await down.inputValue();
+  await finger.push([x + 8, y + height / 2], 60);
+  await expect.poll(place).toBeGreaterThan(before);
+  await expect(down).toHaveValue(carried);
 });
 
 test('an item of the catalogue is carried to where the page had to be moved first', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/storefront/designs';
-import { useRef, type CSSProperties, type PointerEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
 import styles from './area-editor.module.css';
 import { settledIn, type Area, type Placing } from './placing';
 
@@ -26,6 +26,17 @@ export function AreaEditor({ area, placing, aspect, picture, cloth, onChange }: 
   const { widthMm, xMm, yMm } = placing;
   const [width, height] = [widthMm, widthMm * aspect];
   const [left, top] = [area.widthMm / 2 + xMm - width / 2, area.heightMm / 2 + yMm - height / 2];
+
+  // A finger on the design carries it, beside it the page: no `touch-action` tells the parts of a drawing apart, and
+  // React's own listeners call nothing off.
+  useEffect(() => {
+    const area = drawing.current;
+    const hold = (event: TouchEvent) => {
+      if (event.target !== area) event.preventDefault();
+    };
+    area?.addEventListener('touchstart', hold, { passive: false });
+    return () => area?.removeEventListener('touchstart', hold);
+  }, []);
 
   /** Follows a pointer from here on, in millimetres from where it went down. */
   const follow = (event: PointerEvent, changed: (xMm: number, yMm: number) => Placing) => {
