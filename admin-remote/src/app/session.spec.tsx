@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { offerUndo, undoLast } from '@tiraz/staff-kit/keys';
 import { mona, refuse } from '@tiraz/staff-kit/testing';
 import described from '../pages.json' with { type: 'json' };
 import {
@@ -257,6 +258,24 @@ describe('a session that all pages of a browser share', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(said()).toHaveLength(1));
   });
+});
+
+it('takes back what the same account has changed before it came here, and nothing of another', async () => {
+  const comeIn = async (id: string) => {
+    openStaffArea('/admin/dashboard', { given: (api) => (api.signedIn = { ...mona, id }) });
+    await screen.findByRole('navigation', { name: 'Staff area' });
+  };
+  await comeIn(mona.id);
+  offerUndo(jest.fn());
+  cleanup();
+  await comeIn(mona.id);
+  expect(undoLast()).toBe(true);
+  const undo = jest.fn();
+  offerUndo(undo);
+  cleanup();
+  await comeIn('omar');
+  expect(undoLast()).toBe(false);
+  expect(undo).not.toHaveBeenCalled();
 });
 
 it('the manifest describes every page that there is, sign-in and the way to the first one', () => {

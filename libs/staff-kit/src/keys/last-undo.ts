@@ -1,4 +1,5 @@
 let last: (() => void) | undefined;
+let account: string | undefined;
 let underWay = 0;
 let isAwaited = false;
 
@@ -17,6 +18,12 @@ export function offerUndo(undo: () => void): () => void {
   };
   last = take;
   return take;
+}
+
+/** What one account has changed is not for the next to take back. */
+export function keepUndoFor(id: string): void {
+  if (id !== account) last = undefined;
+  account = id;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/session';
 import { Navigate, useLocation } from '@tiraz/router';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { keepUndoFor } from '../keys/last-undo';
 import { useChanges } from '../live/use-changes';
 import { BasePath } from '../page/places';
 import { Renewal } from './awaited';
@@ -52,6 +53,7 @@ function SignedIn({ me, seenAt, hasEnded, children }: SignedInProps) {
   const [{ id }] = useState(me);
   const isAnother = me.id !== id;
 
+  useEffect(() => keepUndoFor(id), [id]);
   // Nothing of one account is shown to another. What was typed has gone from the page by then, and nobody is asked
   // about it: it could no longer be saved under the name under which it was written.
   useEffect(() => {
