@@ -154,7 +154,7 @@ export function ConflictDialog({ children }: { children: ReactNode }) {
           <p>{t.conflictHint}</p>
           {conflict.fields.map(({ label, yours, theirs }) => (
             <section key={label} className={styles.field}>
-              <h3>{label}</h3>
+              <h2>{label}</h2>
               <dl>
                 <dt>{t.yours}</dt>
                 <dd dir="auto">{yours || <em>{t.empty}</em>}</dd>
