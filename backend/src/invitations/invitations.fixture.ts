@@ -25,8 +25,9 @@ export function invitationsInMemory() {
       joined.push(newcomer);
     },
   };
+  const transactions = new InMemoryTransactions();
   const invitations = new ManageInvitations(
-    new InMemoryTransactions(),
+    transactions,
     new InMemoryInvitationStore(),
     accounts,
     { writeIn: async (language, id) => void written.set(id, language) },
@@ -36,7 +37,9 @@ export function invitationsInMemory() {
     { now: () => time.now },
     'https://tiraz.example',
   );
+  /** As whoever sends the mail asks for its link. */
+  const issue = (id: string) => transactions.run(() => invitations.issue(id));
   /** The token in the link that the mail of this invitation brings. */
-  const mailedToken = async (id: string) => (await invitations.issue(id))?.split('#')[1] ?? '';
-  return { invitations, joined, taken, written, mailed, time, audit, mailedToken };
+  const mailedToken = async (id: string) => (await issue(id))?.split('#')[1] ?? '';
+  return { invitations, joined, taken, written, mailed, time, audit, issue, mailedToken };
 }

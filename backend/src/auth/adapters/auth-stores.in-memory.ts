@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KnownDevices } from '../application/known-devices.js';
 import { AHEAD_AT_MOST_MS } from '../../shared/domain/clock.js';
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { PasswordChecks, type CheckLimit } from '../application/password-checks.js';
 import { PasswordHashes } from '../application/password-hashes.js';
 import { Sessions, type ListedSession, type NewSession, type Session } from '../application/sessions.js';
@@ -27,7 +28,8 @@ export class InMemoryStaffAccounts extends StaffAccounts {
     return [...this.byId.values()].find((account) => account.email === email);
   }
 
-  hold(email: string): Promise<StaffAccount | undefined> {
+  async hold(email: string): Promise<StaffAccount | undefined> {
+    expectTransaction('an account is held');
     return this.find(email);
   }
 
@@ -54,8 +56,8 @@ export class InMemoryStaffAccounts extends StaffAccounts {
     return [...this.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   }
 
-  claimOwners(): Promise<void> {
-    return Promise.resolve();
+  async claimOwners(): Promise<void> {
+    expectTransaction('the owners are held');
   }
 }
 

@@ -1,3 +1,4 @@
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { Holidays, type DecidedHoliday, type VersionedHoliday } from '../application/holidays.js';
 
 export class InMemoryHolidays extends Holidays {
@@ -11,6 +12,7 @@ export class InMemoryHolidays extends Holidays {
   }
 
   async hold(day: string): Promise<VersionedHoliday | undefined> {
+    expectTransaction('a holiday is held');
     const known = this.stored.get(day);
     return known && { ...known };
   }

@@ -1,3 +1,4 @@
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { firstPalette } from '../catalogue.fixture.js';
 import { CatalogueItems } from '../application/catalogue-items.js';
 import type { CatalogueItem, CatalogueSnapshot, PricedItems } from '../domain/catalogue-items.js';
@@ -45,7 +46,8 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return [...this.of(kind).values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
-  holdList(kind: Kind): Promise<StoredItem[]> {
+  async holdList(kind: Kind): Promise<StoredItem[]> {
+    expectTransaction('a list is held');
     return this.list(kind);
   }
 
@@ -53,7 +55,8 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return this.of(kind).get(id.toLowerCase());
   }
 
-  hold(kind: Kind, id: string): Promise<StoredItem | undefined> {
+  async hold(kind: Kind, id: string): Promise<StoredItem | undefined> {
+    expectTransaction('an item is held');
     return this.find(kind, id);
   }
 
@@ -61,7 +64,8 @@ export class InMemoryCatalogueItems extends CatalogueItems {
     return ids.flatMap((id) => this.of(kind).get(id) ?? []);
   }
 
-  holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+  async holdAll(kind: Kind, ids: readonly string[]): Promise<StoredItem[]> {
+    expectTransaction('items are held');
     return this.findAll(kind, ids);
   }
 

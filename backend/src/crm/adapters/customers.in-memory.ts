@@ -1,3 +1,4 @@
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { Customers } from '../application/customers.js';
 import type { Customer } from '../domain/customer.js';
 
@@ -16,6 +17,12 @@ export class InMemoryCustomers extends Customers {
     return [...this.stored.values()];
   }
 
+  /** As `hold`, but held against nothing. */
+  find(id: string): Customer | undefined {
+    const customer = this.stored.get(id);
+    return customer && (customer.mergedInto === null ? { ...customer } : this.find(customer.mergedInto));
+  }
+
   async findOrAdd(newcomer: Customer): Promise<{ customer: Customer; isNew: boolean }> {
     const known = this.all().find(({ email }) => email === newcomer.email);
     const customer = known && (await this.hold(known.id));
@@ -27,15 +34,15 @@ export class InMemoryCustomers extends Customers {
   async knownBy(emails: readonly string[]): Promise<Map<string, Customer>> {
     const known = new Map<string, Customer>();
     for (const { id, email } of this.all()) {
-      const customer = emails.includes(email) ? await this.hold(id) : undefined;
+      const customer = emails.includes(email) ? this.find(id) : undefined;
       if (customer) known.set(email, customer);
     }
     return known;
   }
 
   async hold(id: string): Promise<Customer | undefined> {
-    const customer = this.stored.get(id);
-    return customer && (customer.mergedInto === null ? { ...customer } : this.hold(customer.mergedInto));
+    expectTransaction('a customer is held');
+    return this.find(id);
   }
 
   holdInPlace(id: string): Promise<Customer | undefined> {
@@ -43,6 +50,7 @@ export class InMemoryCustomers extends Customers {
   }
 
   async holdForMerge(id: string, duplicateId: string): Promise<Customer[]> {
+    expectTransaction('two customers are held');
     return this.all().filter((customer) => [id, duplicateId].includes(customer.id));
   }
 

@@ -1,3 +1,4 @@
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { FollowUps, type NamedFollowUp } from '../application/follow-ups.js';
 import type { FollowUp } from '../domain/follow-up.js';
 import type { InMemoryCustomerInquiries } from './customer-inquiries.in-memory.js';
@@ -24,11 +25,12 @@ export class InMemoryFollowUps extends FollowUps {
   }
 
   async find(id: string): Promise<NamedFollowUp | undefined> {
-    const followUp = await this.hold(id);
+    const followUp = this.stored.find((one) => one.id === id);
     return followUp && this.named(followUp);
   }
 
   async hold(id: string): Promise<FollowUp | undefined> {
+    expectTransaction('a follow-up is held');
     const followUp = this.stored.find((one) => one.id === id);
     return followUp && { ...followUp };
   }

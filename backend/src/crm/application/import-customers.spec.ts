@@ -56,6 +56,12 @@ describe('a table of customers', () => {
     expect(recorded()).toHaveLength(earlier + 2);
   });
 
+  it('is stored by address, whatever its order: two who store the same customers wait for each other', async () => {
+    await care.imports.store(table('O|omar@example.com', 'L|layla@example.com', 'N|nour@example.com'), staff);
+    const addresses = care.customers.all().map(({ email }) => email);
+    expect(addresses).toEqual(['layla@example.com', 'nour@example.com', 'omar@example.com']);
+  });
+
   it('with a fault names nobody and stores nobody', async () => {
     const file = table('Nour|nour@example.com', 'Layla|layla');
     const read = await care.imports.check(file);
@@ -80,7 +86,7 @@ describe('a table of customers', () => {
       { name: 'Layla', outcome: 'filled' },
     ]);
     expect(told).toEqual(customers);
-    expect((await care.customers.hold(layla))?.phone).toBe('010');
+    expect(care.customers.find(layla)?.phone).toBe('010');
   });
 
   it('may have a thousand rows and no row more', async () => {

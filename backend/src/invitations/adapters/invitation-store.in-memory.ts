@@ -1,3 +1,4 @@
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { InvitationStore } from '../application/invitation-store.js';
 import type { Invitation } from '../application/invitations.js';
 
@@ -22,6 +23,7 @@ export class InMemoryInvitationStore extends InvitationStore {
   }
 
   async hold(id: string): Promise<Invitation | undefined> {
+    expectTransaction('an invitation is held');
     return this.kept.get(id)?.invitation;
   }
 
@@ -39,6 +41,7 @@ export class InMemoryInvitationStore extends InvitationStore {
   }
 
   async holdByToken(token: string): Promise<Invitation | undefined> {
+    expectTransaction('an invitation is held');
     return [...this.kept.values()].find(({ tokens }) => tokens.includes(token))?.invitation;
   }
 }

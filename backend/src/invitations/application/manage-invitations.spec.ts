@@ -60,9 +60,10 @@ describe('an invitation', () => {
     expect((await world.invitations.open(token)).id).toBe(id);
     pass(1 / 3600);
     await expect(world.invitations.open(token)).rejects.toEqual(refused('link.unknown'));
-    expect(await world.invitations.issue(id)).toBeUndefined();
+    expect(await world.issue(id)).toBeUndefined();
     expect(await world.invitations.list()).toHaveLength(1);
-    await world.invitations.repeat(id, MONA);
+    const repeated = await world.invitations.repeat(id, MONA);
+    expect(world.mailed.slice(1)).toEqual([repeated]);
     await expect(world.invitations.open(token)).rejects.toEqual(refused('link.unknown'));
     const another = await world.mailedToken(id);
     expect((await world.invitations.open(another)).id).toBe(id);
@@ -77,7 +78,7 @@ describe('an invitation', () => {
     );
     expect(failures[0]).toEqual(refused('link.unknown'));
     expect(failures[1]).toEqual(failures[0]);
-    expect(await world.invitations.issue(id)).toBeUndefined();
+    expect(await world.issue(id)).toBeUndefined();
     await expect(world.invitations.repeat(id, MONA)).rejects.toEqual(refused('invitation.unknown'));
     await expect(world.invitations.revoke(id, MONA)).rejects.toEqual(refused('invitation.unknown'));
   });
@@ -101,7 +102,7 @@ describe('an invitation', () => {
     await expect(world.invitations.join({ token, ...SAID })).rejects.toEqual(refused('link.unknown'));
     await expect(world.invitations.repeat(id, MONA)).rejects.toEqual(refused('account.exists'));
     expect(world.mailed).toHaveLength(1);
-    expect(await world.invitations.issue(id)).toBeUndefined();
+    expect(await world.issue(id)).toBeUndefined();
     await world.invitations.revoke(id, MONA);
     expect(await world.invitations.list()).toEqual([]);
   });

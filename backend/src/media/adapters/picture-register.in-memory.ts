@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import { PictureRegister, type Upload } from '../application/picture-register.js';
 import { objectPathOf, type Picture } from '../domain/picture.js';
 
@@ -30,8 +31,9 @@ export class InMemoryPictureRegister extends PictureRegister {
     return Promise.resolve(true);
   }
 
-  holdPicture(id: string): Promise<boolean> {
-    return Promise.resolve(this.pictures.has(id));
+  async holdPicture(id: string): Promise<boolean> {
+    expectTransaction('a picture is held');
+    return this.pictures.has(id);
   }
 
   knownPictures(ids: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import type { PriceChangeState } from '@tiraz/contracts/price-change';
 import { momentKey, pageInMemory } from '../../shared/database/keyset.in-memory.js';
 import type { Page, PageWanted } from '../../shared/domain/page.js';
+import { expectTransaction } from '../../shared/domain/transactions.in-memory.js';
 import type { PriceChangeSummary } from '../application/price-change-list.js';
 import { PriceChanges } from '../application/price-changes.js';
 import type { PriceChange } from '../domain/price-change.js';
@@ -20,7 +21,8 @@ export class InMemoryPriceChanges extends PriceChanges {
     return this.stored.get(id);
   }
 
-  hold(id: string): Promise<PriceChange | undefined> {
+  async hold(id: string): Promise<PriceChange | undefined> {
+    expectTransaction('a change of prices is held');
     return this.find(id);
   }
 

@@ -14,7 +14,7 @@ export class InMemoryTransactions extends Transactions {
   }
 }
 
-/** For fakes of what is kept or undone together with something else. */
+/** For fakes of what is kept or undone together with something else, or held until then. */
 export function expectTransaction(what: string): void {
-  if (running === 0) throw new Error(`${what} is written in no transaction`);
+  if (running === 0) throw new Error(`${what}: no transaction is running`);
 }
