@@ -87,13 +87,32 @@ describe('somebody with a second factor', () => {
     await expect(give(code(), {}, 'no challenge')).rejects.toEqual(refused('challenge.over'));
   });
 
-  it.each<[string, () => Promise<unknown>]>([
+  it('is signed in by no question of the set-up of an app', async () => {
+    await auth.staff.resetFactor(MONA.email);
+    const { challenge } = await auth.ownFactor.begin(first.staff, MONA.password);
+    await expect(give(code(), {}, challenge)).rejects.toEqual(refused('challenge.over'));
+  });
+
+  describe.each<[string, () => Promise<unknown>]>([
     ['the password is reset', () => auth.staff.resetPassword({ ...MONA, password: 'a loom in new Cairo' })],
     ['the account is switched off', () => auth.accounts.change(first.staff.id, { isActive: false })],
-  ])('starts anew when %s', async (_, happens) => {
-    const challenge = await ask();
-    await happens();
-    await expect(give(code(), {}, challenge)).rejects.toEqual(refused('challenge.over'));
+  ])('when %s', (_, happens) => {
+    it('starts anew', async () => {
+      const challenge = await ask();
+      await happens();
+      await expect(give(code(), {}, challenge)).rejects.toEqual(refused('challenge.over'));
+    });
+
+    it('also while the code is looked at, and has refused nobody', async () => {
+      const challenge = await ask();
+      const giveBack = auth.checks.giveBack.bind(auth.checks);
+      auth.checks.giveBack = async (...check) => {
+        await giveBack(...check);
+        await happens();
+      };
+      await expect(give(code(), {}, challenge)).rejects.toEqual(refused('challenge.over'));
+      expect(actions()).not.toContain('session.refused');
+    });
   });
 
   it('gets in by a recovery code, each once', async () => {

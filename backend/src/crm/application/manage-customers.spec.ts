@@ -65,6 +65,17 @@ describe('staff correct a customer', () => {
     ]);
   });
 
+  it('and saying once more that somebody is active leaves its trace: it counts as something that happened', async () => {
+    const id = await care.customer(address(), monday);
+    await care.manageCustomers.update(id, { status: 'active' }, 1, staff);
+    expect((await care.manageCustomers.update(id, { status: 'active' }, 2, staff)).version).toBe(3);
+    const [again, first] = await care.auditTrail.of({ kind: 'customer', id });
+    expect([first, again]).toMatchObject([
+      { before: { status: null }, after: { status: 'active' } },
+      { before: null, after: { status: 'active' } },
+    ]);
+  });
+
   it('not at an address that leads nowhere', async () => {
     await expect(care.manageCustomers.update(staff.id, { name: 'X' }, undefined, staff)).rejects.toThrow(
       refused('customer.unknown'),

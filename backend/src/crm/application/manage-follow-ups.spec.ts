@@ -114,6 +114,7 @@ describe('follow-ups', () => {
       after: { status: 'pending' },
       isUndo: true,
     });
+    expect(care.auditTrail.records.filter(({ isUndo }) => isUndo)).toHaveLength(1);
   });
 
   it('that somebody else has changed are shown, not overwritten', async () => {

@@ -247,6 +247,8 @@ describe('a change', () => {
 
   it('whose job comes before its minute waits for it', async () => {
     const change = await fakes.changes.save(await raise('Crepe'), '2026-11-20T14:00', mona);
+    // A job that came is no more.
+    fakes.jobs.lose();
     await fakes.changes.applyDue({ id: change.id });
     expect((await fakes.changes.read(change.id)).state).toBe('scheduled');
     fakes.clock.at = new Date('2026-11-20T12:00:00Z');
