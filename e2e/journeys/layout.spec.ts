@@ -1,4 +1,4 @@
-import { LayoutLook } from '../support/layout.ts';
+import { LayoutLook, PHONE_SIZES, SIZES } from '../support/layout.ts';
 import { walkThroughPublicLayout } from '../support/public-layout-walk.ts';
 import { LAYERS } from '../support/layers.ts';
 import { walkThroughStaffLayout } from '../support/staff-layout-walk.ts';
@@ -20,7 +20,10 @@ for (const who of ['visitors', 'staff'] as const) {
         test.setTimeout(WALK_MS);
         page.setDefaultTimeout(20_000);
         page.on('dialog', (question) => void question.accept());
-        const look = new LayoutLook(page, who === 'staff' ? strayTexts : undefined);
+        const look = {
+          visitors: () => new LayoutLook(page, PHONE_SIZES),
+          staff: () => new LayoutLook(page, SIZES, strayTexts),
+        }[who]();
         await WALKS[who](page, language, look, query);
         test.info().annotations.push({ type: 'looked at', description: look.counts() });
         expect(look.faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { words } from '../support/calculator.ts';
 import { requestPage } from '../support/inquiries.ts';
 import { expect, scrollsSideways, test } from '../support/journey.ts';
+import { SPACED, spaceOut } from '../support/layout.ts';
 import { PHONE } from '../support/screens.ts';
 
 const SCREENS = ['/', '/calculator', '/about', '/questions', '/logo', '/admin', '/no-such-page'];
@@ -29,6 +30,10 @@ for (const language of ['en', 'ar'] as const) {
           await page.setViewportSize({ width, height: 450 });
           expect(await scrollsSideways(page), `${screen} at ${width} px`).toBe(false);
         }
+        if (screen === '/admin') continue;
+        await page.setViewportSize({ width: SPACED.width, height: SPACED.height });
+        await spaceOut(page);
+        expect(await scrollsSideways(page), `${screen}, spaced out`).toBe(false);
       }
     });
   });

@@ -1,12 +1,17 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { layOutAll } from './lay-out-all.ts';
 import { lookAround } from './look-around.ts';
+import { lookAtFields } from './look-at-fields.ts';
 
 interface Size {
   width: number;
   height: number;
   /** Of the device's pixels to one of the page: 2 at 200 % zoom. */
   scale?: number;
+  /** With the distances between lines, words and letters that a reader may set (WCAG 1.4.12). */
+  isSpaced?: boolean;
+  /** What a phone's keyboard leaves: whether each field is seen that one goes to. */
+  isTypedInto?: boolean;
 }
 
 /** Two laptops, a phone on its side and upright, and the second laptop at 200 % zoom. */
@@ -16,6 +21,15 @@ export const SIZES: readonly Size[] = [
   { width: 740, height: 360 },
   { width: 640, height: 360, scale: 2 },
   { width: 360, height: 640 },
+];
+
+export const SPACED: Size = { width: 320, height: 568, isSpaced: true };
+
+/** All of these, and what a phone's reader and its keyboard make of the page. */
+export const PHONE_SIZES: readonly Size[] = [
+  ...SIZES,
+  SPACED,
+  { width: 390, height: 420, isTypedInto: true },
 ];
 
 /** What a layout walk has looked at. */
@@ -29,13 +43,22 @@ export class LayoutLook {
   readonly paths = new Set<string>();
   readonly #typedInto = new Set<string>();
   readonly #page: Page;
+  readonly #sizes: readonly Size[];
   readonly #others: (page: Page) => Promise<string[]>;
   #session: CDPSession | undefined;
   #size: Size | undefined;
 
-  /** @param others what else is wrong with a view */
-  constructor(page: Page, others: (page: Page) => Promise<string[]> = async () => []) {
+  /**
+   * @param sizes at which a view is looked at unless it says others
+   * @param others what else is wrong with a view
+   */
+  constructor(
+    page: Page,
+    sizes: readonly Size[],
+    others: (page: Page) => Promise<string[]> = async () => [],
+  ) {
     this.#page = page;
+    this.#sizes = sizes;
     this.#others = others;
   }
 
@@ -45,7 +68,7 @@ export class LayoutLook {
    */
   async at(
     name: string,
-    { sizes = SIZES, within }: { sizes?: readonly Size[]; within?: string } = {},
+    { sizes = this.#sizes, within }: { sizes?: readonly Size[]; within?: string } = {},
   ): Promise<void> {
     this.seen.add(name);
     this.paths.add(new URL(this.#page.url()).pathname);
@@ -53,12 +76,15 @@ export class LayoutLook {
     await layOutAll(this.#page);
     for (const size of sizes) {
       await this.#resize(size);
-      const { faults, pressed, read } = await this.#page.evaluate(lookAround, within);
+      if (size.isSpaced) await spaceOut(this.#page);
+      const look = size.isTypedInto ? lookAtFields : lookAround;
+      const { faults, pressed, read } = await this.#page.evaluate(look, within);
+      if (size.isSpaced) await closeUp(this.#page);
       this.views += 1;
       this.pressed += pressed;
       this.read += read;
       for (const fault of new Set([...faults, ...(await this.#others(this.#page))]))
-        bySize.set(fault, [...(bySize.get(fault) ?? []), `${size.width}×${size.height}`]);
+        bySize.set(fault, [...(bySize.get(fault) ?? []), sizeName(size)]);
     }
     if (!within) await this.#typeIntoSelects(bySize);
     for (const [fault, at] of bySize) this.faults.push(`${name} at ${at.join(', ')}: ${fault}`);
@@ -118,4 +144,26 @@ export class LayoutLook {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
   }
+}
+
+const sizeName = ({ width, height, isSpaced }: Size) => `${width}×${height}${isSpaced ? ' spaced out' : ''}`;
+
+/** Letters of Arabic, which are joined, have no distance to set. */
+const SPACING = `
+  * { line-height: 1.5 !important; word-spacing: 0.16em !important; }
+  :not(:lang(ar)) { letter-spacing: 0.12em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Until `closeUp`. */
+export async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate((text) => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(text);
+    document.adoptedStyleSheets.push(spacing);
+  }, SPACING);
+}
+
+async function closeUp(page: Page): Promise<void> {
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
