@@ -75,7 +75,7 @@ describe('answers held against the document', () => {
       'of a composed schema',
       'GET',
       '/api/bolts/longest',
-      answer(200, { id, metres: 9, ends: [{ id, metres: 1 }] }, sound),
+      answer(200, { id, metres: 9, ends: [{ id, metres: 1 }] }, { 'content-type': JSON_TYPE }),
     ],
   ])('%s: nothing to say', (_, method, path, given) => {
     expect(documented.faults(method, path, given)).toEqual([]);
@@ -91,6 +91,7 @@ describe('answers held against the document', () => {
       answer(200, { id, metres: 9 }, { 'content-type': JSON_TYPE }),
       /ETag/,
     ],
+    ['a header too many', 'DELETE', '/api/bolts/7', answer(204, '', { 'x-dye': 'red' }), /x-dye is not/],
     ['a missing field', 'GET', '/api/bolts/7', answer(200, { id }, sound), /required property 'metres'/],
     ['a bad format', 'GET', '/api/bolts/7', answer(200, { id: '7', metres: 9 }, sound), /\/id.*"uuid"/],
     [

@@ -29,6 +29,9 @@ interface Operation {
 }
 
 const PROBLEM = 'application/problem+json';
+/** What any answer may have: they concern browsers, caches and connections, or are said once of all answers. */
+const OF_ANY_ANSWER =
+  /^(cache-control|connection|content-(length|security-policy|type)|cross-origin-.+|date|keep-alive|permissions-policy|referrer-policy|set-cookie|transfer-encoding|vary|x-accel-buffering|x-content-type-options|x-request-id|x-robots-tag)$/;
 /** Served beside the API, and not a part of what it documents. */
 const BESIDE_THE_API = /^\/api\/(docs|openapi\.json)|^\/(?!api\/|objects\/)/;
 
@@ -80,6 +83,7 @@ export class DocumentedAnswers {
     const pointer = `#/paths/${escaped(path)}/${verb}/responses/${answer.status}`;
     return [
       ...missingHeaders(response, answer),
+      ...unknownHeaders(response, answer),
       ...(method === 'HEAD' ? [] : this.contentFaults(response, pointer, answer)),
     ];
   }
@@ -156,6 +160,13 @@ function missingHeaders({ headers = {} }: Response, answer: Answer): string[] {
   return Object.entries(headers)
     .filter(([name, { required }]) => required && !answer.headers.has(name))
     .map(([name]) => `the header ${name} is missing`);
+}
+
+function unknownHeaders({ headers = {} }: Response, answer: Answer): string[] {
+  const documented = Object.keys(headers).map((name) => name.toLowerCase());
+  return [...answer.headers.keys()]
+    .filter((name) => !OF_ANY_ANSWER.test(name) && !documented.includes(name))
+    .map((name) => `the header ${name} is not documented`);
 }
 
 /** For a JSON pointer. */

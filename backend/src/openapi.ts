@@ -22,6 +22,32 @@ const sessionCookie = {
     'without a request and after 12 hours.',
 } as const;
 
+/** How every answer with one versioned entity is documented. */
+const ENTITY_TAG = {
+  ETag: {
+    required: true,
+    description: 'The version, for If-Match.',
+    schema: { type: 'string', example: '"3"' },
+  },
+} as const;
+
+/** What holds for every operation, and a schema cannot say. */
+const CONVENTIONS = [
+  'Prices of made-to-order garments in Egyptian pounds, and inquiries about them.',
+  'A refusal is `application/problem+json`: `code` and the codes in `errors` are stable, the sentences are not. Every ' +
+    'answer has the header `x-request-id`, by which it is found in the log.',
+  'A body is JSON of at most 64 KB, unless the operation takes a file. A field that it does not have is refused with ' +
+    '`field.unknown`, except in selections, inquiries and reports; so is a query parameter that a list does not have, ' +
+    'and one that stands twice. Text, passwords apart, is trimmed before it is measured; what must not be empty must ' +
+    'have something to see in it, and a name is one line. Ids are taken in capital letters too, and answered in small ' +
+    'ones.',
+  'An answer with a `version` has it as `ETag`, too. Sent as `If-Match`, it keeps a change from overwriting one made ' +
+    'meanwhile, which answers 412; without it, or with `*`, nothing is compared.',
+  'A list in pages answers with an array. `X-Total-Count` says how many items there are, `Link` where the neighbouring pages are; ' +
+    'a cursor holds for the list and the `sort` that gave it out.',
+  'There is no CORS: a change from a page of another site is refused with 403. A program sends no `Origin`.',
+].join('\n\n');
+
 type Content = Record<string, { schema?: Shape; example?: unknown; examples?: object }>;
 interface Shape {
   type?: string;
@@ -30,14 +56,14 @@ interface Shape {
 }
 interface Operation {
   security?: object[];
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, { content?: Content; headers?: object }>;
 }
 
 /** The OpenAPI 3.1 document of every route. Needs the modules, but no database. */
 export function openApiDocument(app: INestApplication, publicUrl: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Tiraz')
-    .setDescription('Prices of made-to-order garments in Egyptian pounds, and inquiries about them.')
+    .setDescription(CONVENTIONS)
     .setVersion('0.1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .setOpenAPIVersion('3.1.0')
@@ -74,7 +100,11 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       for (const status of possible) {
         operation.responses[status] ??= problemResponse(status);
       }
-      for (const { content } of Object.values(operation.responses)) showExamples(document, content);
+      for (const response of Object.values(operation.responses)) {
+        const { content } = response;
+        showExamples(document, content);
+        if (holdsVersion(document, content)) response.headers = { ...response.headers, ...ENTITY_TAG };
+      }
     }
   }
   return document;
@@ -88,6 +118,12 @@ export function serveOpenApi(app: INestApplication, publicUrl: string): void {
     raw: ['json'],
     customSiteTitle: 'Tiraz API',
   });
+}
+
+function holdsVersion(document: OpenAPIObject, content: Content = {}): boolean {
+  const name = content['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+  const named = document.components?.schemas?.[name] ?? {};
+  return 'properties' in named && named.properties?.version !== undefined;
 }
 
 /** An answer shows the example of its class, unless it has one of its own. */

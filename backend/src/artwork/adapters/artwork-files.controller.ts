@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
-import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
+import { ApiProblems, DOWNLOADED, IdPipe } from '../../shared/http/documentation.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryFiles } from '../application/inquiry-files.js';
 import { ApiPreview, HARMLESS, sendPreview } from './preview.js';
@@ -40,6 +40,7 @@ export class ArtworkFilesController {
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({
     description: 'The file',
+    headers: DOWNLOADED,
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiProblems(UNKNOWN, MISSING, 503)

@@ -52,6 +52,7 @@ export class PeopleController {
   @HttpCode(200)
   @StaffOnly('staff.manage')
   @AsksAgain()
+  @EntityTag()
   @ApiOperation({
     operationId: 'resetFactor',
     summary: 'Take the second factor of an account away',

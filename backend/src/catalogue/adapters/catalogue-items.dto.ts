@@ -42,7 +42,7 @@ const SHOWN: Readonly<Record<string, ApiPropertyOptions>> = {
   quantityBreaks: shownBreaks(StoredQuantityBreakDto),
   sizes: shownSizes(StoredSizeDto),
   gsm: { type: 'integer', minimum: 1, maximum: 2000, description: 'Grams per square metre.' },
-  composition: { type: 'string', maxLength: 200 },
+  composition: { type: 'string', minLength: 1, maxLength: 200 },
   compositionAr: { type: 'string', maxLength: 200 },
   costMultiplier: amount('Added per piece.'),
   priceModifier: amount('Added per piece.'),

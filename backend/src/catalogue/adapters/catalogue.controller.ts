@@ -29,7 +29,7 @@ function List(path: string, operationId: string, what: string, kind: Kind): Meth
       type: publicItem(kind),
       isArray: true,
     }),
-    ApiResponse({ status: 304, description: 'Not changed since the given ETag' }),
+    ApiResponse({ status: 304, description: 'Not changed since the given ETag', headers }),
     ApiProblems(NOT_LOADED),
   );
 }

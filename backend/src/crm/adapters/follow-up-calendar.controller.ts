@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
 import { Clock } from '../../shared/domain/clock.js';
-import { ApiProblems, IdPipe } from '../../shared/http/documentation.js';
+import { ApiProblems, DOWNLOADED, IdPipe } from '../../shared/http/documentation.js';
 import { StaffFollowUps } from '../application/staff-follow-ups.js';
 import { calendarOf } from './calendar.js';
 
@@ -21,6 +21,7 @@ export class FollowUpCalendarController {
   @ApiOperation({ operationId: 'getFollowUpCalendar', summary: 'The follow-up for one’s own calendar' })
   @ApiOkResponse({
     description: 'An iCalendar file (RFC 5545) with one event',
+    headers: DOWNLOADED,
     content: { 'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR…' } },
   })
   @ApiProblems({ status: 404, code: 'follow-up.unknown', detail: 'There is no such follow-up.' })

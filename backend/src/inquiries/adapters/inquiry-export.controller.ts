@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AsksAgain, StaffOnly } from '../../auth/index.js';
+import { DOWNLOADED } from '../../shared/http/documentation.js';
 import { STREAMS_ITS_ANSWER } from '../../shared/http/route-limits.js';
 import { InquiryLists } from '../application/inquiry-lists.js';
 import { InquiryFilterQuery, toFilter } from './inquiry-filter.dto.js';
@@ -28,11 +29,7 @@ export class InquiryExportController {
   @ApiProduces('text/csv')
   @ApiOkResponse({
     description: 'inquiries.csv',
-    headers: {
-      'Content-Disposition': {
-        schema: { type: 'string', examples: ['attachment; filename="inquiries.csv"'] },
-      },
-    },
+    headers: DOWNLOADED,
     content: {
       'text/csv': {
         schema: { type: 'string' },

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { IsIn, Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AsksAgain, StaffOnly } from '../../auth/index.js';
-import { ApiProblems, IfGiven, OneOf } from '../../shared/http/documentation.js';
+import { ApiProblems, DOWNLOADED, IfGiven, OneOf } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { sendSheet, XLSX } from '../../shared/http/sheet-file.js';
 import { InquirySheets, TOO_MANY_ROWS } from '../application/inquiry-sheets.js';
@@ -50,6 +50,7 @@ export class InquirySheetsController {
   @ApiProduces(XLSX)
   @ApiOkResponse({
     description: 'inquiries.xlsx',
+    headers: DOWNLOADED,
     content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiProblems({ status: 422, ...TOO_MANY_ROWS }, 503)

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { IsIn } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { StaffOnly } from '../../auth/index.js';
-import { ApiProblems, OneOf } from '../../shared/http/documentation.js';
+import { ApiProblems, DOWNLOADED, OneOf } from '../../shared/http/documentation.js';
 import { WORKS_ON_A_FILE } from '../../shared/http/route-limits.js';
 import { sendSheet, XLSX } from '../../shared/http/sheet-file.js';
 import { PriceSheets } from '../application/price-sheets.js';
@@ -32,6 +32,7 @@ export class PriceSheetsController {
   @ApiProduces(XLSX)
   @ApiOkResponse({
     description: 'prices.xlsx',
+    headers: DOWNLOADED,
     content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiProblems(503)

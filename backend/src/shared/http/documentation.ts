@@ -93,6 +93,15 @@ export function LowerCased(): PropertyDecorator {
   );
 }
 
+/** The headers of an answer that is a file to keep. */
+export const DOWNLOADED = {
+  'Content-Disposition': {
+    required: true,
+    description: 'With the name of the file.',
+    schema: { type: 'string', examples: ['attachment; filename="inquiries.csv"'] },
+  },
+} as const;
+
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const text = { type: 'string' } as const;

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@tiraz/contracts/language';
 import { IsIn } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { OneOf } from './documentation.js';
+import { DOWNLOADED, OneOf } from './documentation.js';
 
 /** Which of the two PDFs. */
 export class FileQuery {
@@ -23,6 +23,7 @@ export function ApiPdf(
     ApiProduces('application/pdf'),
     ApiOkResponse({
       description: 'A PDF',
+      headers: DOWNLOADED,
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
     }),
   );
