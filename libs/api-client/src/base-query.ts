@@ -1,4 +1,5 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { ANSWERED_WITHIN_MS } from './patience';
 
 /** Why a call failed. */
 export interface ApiError {
@@ -10,6 +11,12 @@ export interface ApiError {
   body: string;
 }
 
+/** What an endpoint may say of its calls, as `extraOptions`. */
+export interface CallOptions {
+  /** How long an answer is waited for, in milliseconds, where that is not `ANSWERED_WITHIN_MS`. */
+  answeredWithinMs?: number;
+}
+
 const send = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'include',
@@ -19,9 +26,15 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Same origin, with cookies, JSON both ways; nothing is tried a second time. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
-  const { data, error, meta } = await send(args, api, extra);
+/** Same origin, with cookies, JSON both ways; nothing is waited for without end, or tried a second time. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions> = async (
+  asked,
+  api,
+  extra: CallOptions | undefined,
+) => {
+  const args = typeof asked === 'string' ? { url: asked } : asked;
+  const timeout = extra?.answeredWithinMs ?? ANSWERED_WITHIN_MS;
+  const { data, error, meta } = await send({ ...args, timeout }, api, {});
   if (!error) return { data, meta };
   if (typeof error.status !== 'number') return { error: { message: error.error, body: '' }, meta };
   const body = String(error.data ?? '');

@@ -1,5 +1,5 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
-import { baseQuery, type ApiError } from './base-query';
+import { baseQuery, type ApiError, type CallOptions } from './base-query';
 import { toPage } from './page';
 import { problemOf } from './problem';
 
@@ -51,7 +51,7 @@ const ask: typeof baseQuery = async (args, api, extra) => {
  * code of the second factor, where the server asks for it again. A read that is repeated, and refused because too much
  * is asked for, is sent once more after as long as the server says.
  */
-export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (
+export const staffBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions> = async (
   asked,
   api,
   extra,

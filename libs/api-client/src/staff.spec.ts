@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
+import { LONGEST_WORK_MS } from '@tiraz/contracts/answer-time';
+import { ANSWERED_WITHIN_MS } from './patience';
 import { changedOf, currentOf, ifMatch, staffApi, type ApiError } from './staff';
 
 const realFetch = globalThis.fetch;
@@ -208,6 +210,40 @@ describe('what is asked for again and refused because too much was asked', () =>
     await jest.advanceTimersByTimeAsync(30_000);
     expect((await asked).error).toMatchObject({ status: 503 });
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('where the network has gone without a word', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.fetch = (input) =>
+      new Promise((_, reject) => {
+        const { signal } = input as Request;
+        signal.addEventListener('abort', () => reject(signal.reason as DOMException));
+      });
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const { finalizeUpload, importCustomers, readCustomerSheet, readPriceSheet } = staffApi.endpoints;
+  const file = new File(['name'], 'customers.csv');
+  const withFileMs = ANSWERED_WITHIN_MS + LONGEST_WORK_MS;
+  type Write = ReturnType<typeof updateInquiry.initiate>;
+  it.each([
+    ['a read', ANSWERED_WITHIN_MS, getStats.initiate()],
+    ['a write', ANSWERED_WITHIN_MS, updateInquiry.initiate(update)],
+    ['what a picture is', withFileMs, finalizeUpload.initiate({ imageURL: '/' })],
+    ['what stands in a list of customers', withFileMs, readCustomerSheet.initiate(file)],
+    ['a list of customers', withFileMs, importCustomers.initiate(file)],
+    ['a price list', withFileMs, readPriceSheet.initiate(file)],
+  ] as const)('%s is waited for %i ms, and fails as what never arrived', async (_, waitMs, call) => {
+    let error: unknown;
+    void makeStore()
+      .dispatch(call as Write)
+      .then((answer) => (error = answer.error));
+    await jest.advanceTimersByTimeAsync(waitMs - 1);
+    expect(error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toEqual({ message: expect.stringContaining('timed out'), body: '' });
   });
 });
 

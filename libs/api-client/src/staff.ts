@@ -1,3 +1,5 @@
+import { LONGEST_WORK_MS } from '@tiraz/contracts/answer-time';
+import { ANSWERED_WITHIN_MS } from './patience';
 import {
   staffEndpoints,
   type Me,
@@ -63,6 +65,9 @@ const askForFile =
 async function asDataUrl(response: Response): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
 }
+
+/** For a call with a file: it takes its time on the way, and the server takes more over it than over anything else. */
+const WORKS_ON_A_FILE = { extraOptions: { answeredWithinMs: ANSWERED_WITHIN_MS + LONGEST_WORK_MS } };
 
 /** What has prices. */
 const PRICED = ['ProductType', 'Fabric', 'Fit', 'FinishingQuality', 'PrintType'] as const;
@@ -180,6 +185,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     },
     withdrawQuotation: { ...changes('Quotation'), ...showsQuotation },
 
+    finalizeUpload: WORKS_ON_A_FILE,
     listStaffProductTypes: showsAll('ProductType'),
     getProductTypeHistory: showsAll('ProductType'),
     createProductType: changes('ProductType'),
@@ -224,6 +230,7 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
       ...showsAll(...PRICED),
       keepUnusedDataFor: 0,
     },
+    readPriceSheet: WORKS_ON_A_FILE,
     listPriceChanges: showsAll('PriceChange'),
     getPriceChange: showsOne('PriceChange'),
     previewPriceChange: { ...showsAll(...PRICED), keepUnusedDataFor: 0 },
@@ -234,7 +241,8 @@ export const staffApi = staffEndpoints.enhanceEndpoints({
     revertPriceChange: changes('PriceChange', ...PRICED),
 
     listCustomers: showsAll('Customer'),
-    importCustomers: changes('Customer', 'Stats'),
+    readCustomerSheet: WORKS_ON_A_FILE,
+    importCustomers: { ...changes('Customer', 'Stats'), ...WORKS_ON_A_FILE },
     getCustomer: showsOne('Customer'),
     updateCustomer: changes('Customer', 'FollowUp', 'Stats'),
     mergeCustomers: changes('Customer', 'Customer', 'FollowUp', 'Inquiry', 'Stats'),

@@ -1,3 +1,4 @@
+import { fetchPatiently } from '@tiraz/api-client/patience';
 import { problemOf, staffApi, type ApiError } from '@tiraz/api-client/staff';
 import { useTexts } from '@tiraz/locale';
 import { texts } from '@tiraz/messages/staff-kit/ui';
@@ -87,7 +88,7 @@ function wasAsked(error: ApiError): boolean {
 
 function isThere(href: string): Promise<boolean> {
   const request = new Request(new URL(href, window.location.origin), { method: 'HEAD', cache: 'no-store' });
-  return fetch(request).then(
+  return fetchPatiently(request).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -11,7 +11,7 @@ import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
 import { Toaster } from '../../ui/toaster';
 import CalculatorPage from './calculator-page';
-import { ANSWERED_WITHIN_MS } from '../../ui/patience';
+import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 
 // A tab that nobody has typed in yet.
 beforeEach(() => sessionStorage.clear());

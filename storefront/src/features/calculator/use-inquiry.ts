@@ -6,7 +6,7 @@ import {
 } from '@tiraz/api-client';
 import { attemptAfter, attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef, useState } from 'react';
-import { ANSWERED_WITHIN_MS } from '../../ui/patience';
+import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 import { recall, remember } from '../../ui/tab-storage';
 
 export type { InquiryReceipt };

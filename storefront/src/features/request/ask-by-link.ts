@@ -1,4 +1,4 @@
-import { fetchPatiently } from '../../ui/patience';
+import { fetchPatiently } from '@tiraz/api-client/patience';
 
 /**
  * Asks the API for what the token opens: past every cache, and without telling where it was asked from, since the address

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { silentFetch } from '../../testing/silent-network';
-import { ANSWERED_WITHIN_MS } from '../../ui/patience';
+import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 import { useAnswer } from './use-answer';
 
 afterEach(() => void jest.useRealTimers());

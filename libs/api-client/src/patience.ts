@@ -1,10 +1,7 @@
-/** How long an answer is waited for that holds up whoever wants it, in milliseconds. */
+/** How long an answer is waited for, in milliseconds. */
 export const ANSWERED_WITHIN_MS = 30_000;
 
-/**
- * As `fetch`, for what a dialog or a queue waits for: a network that has gone says nothing of it, and the browser would
- * wait for minutes.
- */
+/** As `fetch`: a network that has gone says nothing of it, and the browser would wait for minutes. */
 export async function fetchPatiently(request: Request): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), ANSWERED_WITHIN_MS);
