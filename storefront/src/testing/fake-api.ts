@@ -18,6 +18,7 @@ import { sizes, surchargeOf } from './fake-sizes';
 import { Withdrawals } from './fake-withdrawals';
 import { FIRST_COLOURS } from '@tiraz/contracts/colours';
 import { USUAL_PRINT_AREAS } from '@tiraz/contracts/usual-print-areas';
+import { givenUp } from './silent-network';
 
 const active = { isActive: true };
 const printAreas = [...USUAL_PRINT_AREAS['t-shirt']];
@@ -222,7 +223,6 @@ export interface SentInquiry {
   body: InquirySubmission;
 }
 
-/** Undefined leaves the answer to the fake. */
 type Answering = () => Response | undefined | Promise<Response | undefined>;
 
 /** The API as the storefront meets it: answers over fetch, prices what is asked, and can be told to misbehave. */
@@ -238,7 +238,7 @@ export class FakeApi {
   /** When set, what is said to be better; null: nothing is. */
   better: FittingHint['better'] | null;
   private readonly posted = new Map<string, unknown[]>();
-  /** When set, answers the next calls to a path in place of the usual answer, one each. */
+  /** When set, answers the next calls to a path in place of the usual answer, one each; undefined leaves it to that. */
   private readonly exceptions = new Map<string, Answering[]>();
 
   next(path: string, answer: Answering): void {
@@ -257,8 +257,10 @@ export class FakeApi {
     return () => resolve(undefined);
   }
 
-  readonly fetch = async (input: unknown): Promise<Response> => {
-    const request = input as Request;
+  readonly fetch = (input: unknown): Promise<Response> =>
+    Promise.race([this.answer(input as Request), givenUp((input as Request).signal)]);
+
+  private async answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
     const isBody = request.method === 'POST' || (request.method === 'PUT' && isJson);
@@ -266,13 +268,12 @@ export class FakeApi {
     if (isBody) this.posted.set(pathname, [...this.sent(pathname), body]);
     if (pathname === '/api/calculate-quote') this.quoted.push(body as Selection);
     if (pathname === '/api/quote-ladder') this.laddered.push(body as LadderRequest);
-    if (pathname === '/api/inquiries') {
-      this.inquiries.push({ key: request.headers.get('idempotency-key'), body: body as InquirySubmission });
-    }
+    const key = request.headers.get('idempotency-key');
+    if (pathname === '/api/inquiries') this.inquiries.push({ key, body: body as InquirySubmission });
     if (pathname in lists) this.listed.push(pathname);
     const exceptional = await this.exceptions.get(pathname)?.shift()?.();
     return exceptional ?? this.usual(pathname, body);
-  };
+  }
 
   private hinted<Priced extends Quote>(quote: Priced): Priced {
     const hints = quote.hints?.map(({ better, ...hint }) => {

@@ -6,7 +6,6 @@ import {
 } from '@tiraz/api-client';
 import { attemptAfter, attemptOf, type Attempt } from '@tiraz/web/attempt';
 import { useRef, useState } from 'react';
-import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 import { recall, remember } from '../../ui/tab-storage';
 
 export type { InquiryReceipt };
@@ -39,10 +38,7 @@ export function useInquiry() {
     remember(ATTEMPT, attempt.current);
     const { content, key } = attempt.current;
     const inquirySubmission = JSON.parse(content) as InquirySubmission;
-    const request = submit({ 'Idempotency-Key': key, inquirySubmission });
-    const patience = setTimeout(() => request.abort(), ANSWERED_WITHIN_MS);
-    const { data, error } = await request;
-    clearTimeout(patience);
+    const { data, error } = await submit({ 'Idempotency-Key': key, inquirySubmission });
     if (!data) {
       attempt.current = attemptAfter(attempt.current, { before, status: (error as ApiError).status });
       remember(ATTEMPT, attempt.current);
