@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     ...browserOptions,
     actionTimeout: 40_000,
+    // Far from Cairo: each day and hour on the screen is Cairo's wherever the browser stands.
+    timezoneId: 'America/Los_Angeles',
     // Nobody waits for what only moves; a journey about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // `--trace on` shows each step of a journey; recording all of them takes a third of the run.
