@@ -14,10 +14,11 @@ interface Size {
   isTypedInto?: boolean;
 }
 
-/** Two laptops, a phone on its side and upright, and the second laptop at 200 % zoom. */
+/** Two laptops, a tablet, a phone on its side and upright, and the second laptop at 200 % zoom. */
 export const SIZES: readonly Size[] = [
   { width: 1366, height: 650 },
   { width: 1280, height: 720 },
+  { width: 820, height: 1180 },
   { width: 740, height: 360 },
   { width: 640, height: 360, scale: 2 },
   { width: 360, height: 640 },

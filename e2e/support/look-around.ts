@@ -125,6 +125,21 @@ export function lookAround(within?: string): { faults: string[]; pressed: number
     chosen.data = data;
   }
 
+  // What shows how something is written shows all of it; what may be searched for is only suggested.
+  const hint = document.createElement('span');
+  for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type="search"])')) {
+    if (!field.placeholder || field.value || !isShown(field)) continue;
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    const { font } = getComputedStyle(field, '::placeholder');
+    hint.textContent = field.placeholder;
+    hint.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+    field.after(hint);
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (hint.getBoundingClientRect().width > room + 1)
+      faults.push(`${nameOf(field)} has no room for “${field.placeholder}”`);
+    hint.remove();
+  }
+
   // Only what is too long for any room may be broken where no place for it is; beside a quotation mark there is one.
   const SHORT_WORD = /(?<![^ \n])[^ \n\-/–—·"\u00ad\u200b]{2,12}(?![^ \n])/gu;
   const isOnSeveralLines = (range: Range) => {
