@@ -83,7 +83,8 @@ describe('the sizes of a product type', () => {
     await user.clear(last!);
     if (surcharge) await user.type(last!, surcharge);
     await save();
-    expect(await form.findByText(new RegExp(words))).toBeVisible();
+    // What is said of it is written anew while the form looks at its fields.
+    await waitFor(() => expect(form.getByText(new RegExp(words))).toBeVisible());
     expect(sent).toEqual([]);
   });
 
