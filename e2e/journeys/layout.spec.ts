@@ -20,10 +20,8 @@ for (const who of ['visitors', 'staff'] as const) {
         test.setTimeout(WALK_MS);
         page.setDefaultTimeout(20_000);
         page.on('dialog', (question) => void question.accept());
-        const look = {
-          visitors: () => new LayoutLook(page, PHONE_SIZES),
-          staff: () => new LayoutLook(page, SIZES, strayTexts),
-        }[who]();
+        const look =
+          who === 'staff' ? new LayoutLook(page, SIZES, strayTexts) : new LayoutLook(page, PHONE_SIZES);
         await WALKS[who](page, language, look, query);
         test.info().annotations.push({ type: 'looked at', description: look.counts() });
         expect(look.faults).toEqual([]);

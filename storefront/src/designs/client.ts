@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkUploadPlace, Problem } from '@tiraz/api-client';
-import { ARTWORK_DRAFT_HEADER } from '@tiraz/contracts/artwork';
 import { fetchPatiently } from '@tiraz/api-client/patience';
+import { ARTWORK_DRAFT_HEADER } from '@tiraz/contracts/artwork';
 
 /** Why something was not taken: the code of the problem; empty where no answer came. */
 export class DesignRefusal extends Error {

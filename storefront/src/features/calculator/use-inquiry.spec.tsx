@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 import type { RemoteProps } from '@tiraz/contracts/remote';
 import { LanguageProvider } from '@tiraz/locale';
 import { openRemote } from '@tiraz/web/testing/host';
@@ -11,7 +12,6 @@ import { fillIn, openDialog, submitIn } from '../../testing/inquiry';
 import { openPage } from '../../testing/open-page';
 import { Toaster } from '../../ui/toaster';
 import CalculatorPage from './calculator-page';
-import { ANSWERED_WITHIN_MS } from '@tiraz/api-client/patience';
 
 // A tab that nobody has typed in yet.
 beforeEach(() => sessionStorage.clear());
